@@ -1,0 +1,11 @@
+import doctest
+import importlib
+
+import pytest
+
+MODULES = ["cards", "hands", "names", "pots", "settlement", "showdown", "strengths"]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_in_the_documentation_are_true(name: str) -> None:
+    assert doctest.testmod(importlib.import_module(f"engine.{name}")).failed == 0

@@ -1,0 +1,16 @@
+from django.contrib import admin
+from django.urls import include, path
+
+from config import health
+
+urlpatterns = [
+    path("admin/", admin.site.urls),
+    path("salud/", health.health, name="health"),
+    path("practica/", include("practice.urls")),
+    path("", include("lessons.urls")),
+]
+
+handler400 = "config.errors.bad_request"
+handler403 = "config.errors.permission_denied"
+handler404 = "config.errors.page_not_found"
+handler500 = "config.errors.server_error"

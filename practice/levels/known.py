@@ -1,0 +1,26 @@
+"""The mistakes that levels know, by generation. A new mistake makes a new tuple, never a longer one."""
+
+FIRST_CATALOGUE = (
+    "mano-mas-baja",
+    "juega-la-mesa",
+    "fuera-de-las-cinco",
+    "dos-obligadas",
+    "carta-propia-mas-alta",
+    "kicker-pasado-por-alto",
+    "primer-kicker",
+    "tercer-par",
+    "mesa-no-vista",
+    "sexta-carta",
+    "palo",
+    "ambos-pozos",
+    "all-in-fuera",
+    "lateral-en-partes-iguales",
+    "un-pozo-cada-uno",
+    "principal-para-el-all-in",
+    "escalera-no-vista",
+    "rueda-no-vista",
+    "color-no-visto",
+    "escalera-que-da-la-vuelta",
+    "par-anulado",
+    "full-por-el-par",
+)

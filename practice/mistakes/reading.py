@@ -1,0 +1,195 @@
+"""Mistakes made while looking for the best five of seven."""
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from engine import Card, Category, hand_name, parse_cards, rank_plural, read_hand, strength
+from practice.mistakes.base import NOBODY, Backing, Five, Mistake, Rank, Ranks, Step
+from practice.mistakes.kinds import compared_first, with_another_suit
+from practice.table import SEAT_NAMES, Answer, Seats, Table
+
+FIVE_OF_SEVEN = Backing(excerpt="cinco-de-siete")
+HAND_ORDER = Backing(outside_rule="hand-order")
+STRAIGHTS = (Category.STRAIGHT, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
+FLUSHES = (Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
+BEST_TRIO = strength(parse_cards("As Ah Ad Ks Qs"))
+AROUND_THE_ACE = ((4, 3, 2, 14, 13), (3, 2, 14, 13, 12), (2, 14, 13, 12, 11))
+
+
+class PlaysTheBoard(Mistake):
+    code = "juega-la-mesa"
+    name = "Creer que juega la mesa"
+    rule = "La mesa es tu mano solo si ninguna carta tuya la mejora."
+    backing = FIVE_OF_SEVEN
+    step = Step.READ
+
+    def applies(self, table: Table) -> bool:
+        board = table.board_hand
+        return board.category > Category.HIGH_CARD and max(table.strengths) > board.strength
+
+    def read(self, table: Table, seat: int) -> Five:
+        return table.board_hand.five
+
+    def reason(self, table: Table, answer: Answer) -> str:
+        return "las cinco de la mesa valen para todos"
+
+
+class BothOwnCards(Mistake):
+    code = "dos-obligadas"
+    name = "Las dos propias, obligadas"
+    rule = "Puedes jugar dos, una o ninguna de tus cartas."
+    backing = FIVE_OF_SEVEN
+    step = Step.READ
+
+    def read(self, table: Table, seat: int) -> Five:
+        fives: Iterable[Five] = (
+            three + table.own(seat) for three in combinations(table.deal.board, 3)
+        )
+        return read_hand(max(fives, key=lambda five: strength(five))).five
+
+    def reason(self, table: Table, answer: Answer) -> str:
+        return "cada uno debe usar sus dos cartas"
+
+
+class BoardNotSeen(Mistake):
+    code = "mesa-no-vista"
+    name = "La mesa juega y no se vio"
+    rule = "Si ninguna carta propia mejora la mesa, la mesa es la mano y se reparte."
+    backing = FIVE_OF_SEVEN
+    step = Step.READ
+
+    def applies(self, table: Table) -> bool:
+        everybody_plays_it = {table.board_hand.strength} == set(table.strengths)
+        return everybody_plays_it and len(table.pots) == 1
+
+    def read(self, table: Table, seat: int) -> Five:
+        board = set(table.deal.board)
+        fives = (five for five in combinations(table.seven(seat), 5) if not board.issuperset(five))
+        weaker = (five for five in fives if strength(five) < table.board_hand.strength)
+        return read_hand(max(weaker, key=lambda five: strength(five))).five
+
+    def take(self, table: Table, pot: int, ranks: Ranks) -> Seats:
+        takers = super().take(table, pot, ranks)
+        return takers if len(takers) == 1 else NOBODY
+
+    def reason(self, table: Table, answer: Answer) -> str:
+        return "toda mano necesita una carta propia"
+
+
+class SomethingNotSeen(Mistake):
+    """Misses one kind of hand and plays the best of what is left."""
+
+    backing = HAND_ORDER
+    step = Step.READ
+
+    def seen(self, five: Five) -> Five | None:
+        """The five as this mistake sees them; None where it does not see them at all."""
+        raise NotImplementedError
+
+    def read(self, table: Table, seat: int) -> Five:
+        right = table.hands[seat].five
+        if self.seen(right) == right:
+            return right
+        fives: Iterable[Five] = combinations(table.seven(seat), 5)
+        return read_hand(max(fives, key=self._worth)).five
+
+    def rank(self, table: Table, seat: int, five: Five) -> Rank:
+        return (self._worth(five),)
+
+    def reason(self, table: Table, answer: Answer) -> str:
+        seat = table.takers[0][0]
+        seen = self.seen(self.read(table, seat))
+        return f"{SEAT_NAMES[seat]} solo tiene {hand_name(read_hand(seen or ()))}"
+
+    def _worth(self, five: Five) -> int:
+        seen = self.seen(five)
+        return strength(seen) if seen else 0
+
+
+class StraightNotSeen(SomethingNotSeen):
+    code = "escalera-no-vista"
+    name = "La escalera no vista"
+    rule = "Cinco valores seguidos son escalera."
+
+    def seen(self, five: Five) -> Five | None:
+        hand = read_hand(five)
+        is_straight = hand.category in STRAIGHTS and hand.five[-1].rank != 14
+        return None if is_straight else five
+
+
+class WheelNotSeen(SomethingNotSeen):
+    code = "rueda-no-vista"
+    name = "La escalera al cinco no vista"
+    rule = "El as también juega bajo: A-2-3-4-5."
+
+    def seen(self, five: Five) -> Five | None:
+        hand = read_hand(five)
+        is_wheel = hand.category in STRAIGHTS and hand.five[-1].rank == 14
+        return None if is_wheel else five
+
+
+class FlushNotSeen(SomethingNotSeen):
+    code = "color-no-visto"
+    name = "El color no visto"
+    rule = "Cinco de la misma pinta son color."
+
+    def seen(self, five: Five) -> Five | None:
+        return with_another_suit(five) if len({card.suit for card in five}) == 1 else five
+
+
+class StraightAroundTheAce(Mistake):
+    code = "escalera-que-da-la-vuelta"
+    name = "La escalera que da la vuelta"
+    rule = "Una escalera no da la vuelta por el as."
+    backing = HAND_ORDER
+    step = Step.READ
+
+    def read(self, table: Table, seat: int) -> Five:
+        right = table.hands[seat]
+        return right.five if right.category >= Category.STRAIGHT else self._around(table, seat)
+
+    def rank(self, table: Table, seat: int, five: Five) -> Rank:
+        ranks = tuple(card.rank for card in five)
+        return (BEST_TRIO, ranks[0]) if ranks in AROUND_THE_ACE else (strength(five), 0)
+
+    def reason(self, table: Table, answer: Answer) -> str:
+        return "cierra una escalera por el as"
+
+    def _around(self, table: Table, seat: int) -> Five:
+        seven = {card.rank: card for card in reversed(table.seven(seat))}
+        for ranks in AROUND_THE_ACE:
+            if seven.keys() >= set(ranks):
+                return tuple(seven[rank] for rank in ranks)
+        return table.hands[seat].five
+
+
+class CounterfeitPair(Mistake):
+    code = "par-anulado"
+    name = "El par anulado"
+    rule = "La mesa puede anular tu par: valen los dos pares más altos y la carta más alta."
+    backing = FIVE_OF_SEVEN
+    step = Step.READ
+
+    def read(self, table: Table, seat: int) -> Five:
+        if not self._is_counterfeit(table, seat):
+            return table.hands[seat].five
+        kept = table.hands[seat].five[:2] + table.own(seat)
+        rest = sorted(set(table.seven(seat)) - set(kept), key=_high_first)
+        return kept + (rest[0],)
+
+    def rank(self, table: Table, seat: int, five: Five) -> Rank:
+        keeps = self._is_counterfeit(table, seat)
+        return compared_first(table.hands[seat], int(keeps), table.strengths[seat])
+
+    def reason(self, table: Table, answer: Answer) -> str:
+        return f"conserva su par de {rank_plural(answer.shows[2].rank)}"
+
+    def _is_counterfeit(self, table: Table, seat: int) -> bool:
+        first, second = table.own(seat)
+        hand = table.hands[seat]
+        paired = first.rank == second.rank and hand.category == Category.TWO_PAIR
+        return paired and first.rank < hand.five[2].rank
+
+
+def _high_first(card: Card) -> tuple[int, int]:
+    return -card.rank, "shdc".index(card.suit)

@@ -1,0 +1,177 @@
+"""Series of drills as they were dealt, and every learner's first answers."""
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any, ClassVar, Self
+
+from django.db import models
+from django.urls import reverse
+from django.utils import timezone
+
+from practice.course import CourseRow
+from practice.dealing import Dealt, Option
+from practice.levels import LEVELS, Level
+from practice.table import Deal, Table
+from practice.wording import Form
+
+
+class FrozenRowError(Exception):
+    """Somebody tried to rewrite a row that is a record of what happened."""
+
+
+class FrozenQuerySet(models.QuerySet[Any]):
+    """Rows that are written once: only `may_change` columns of theirs can be updated."""
+
+    def update(self, **values: Any) -> int:
+        _check_change(self.model, values)
+        return super().update(**values)
+
+    def bulk_update(
+        self, objs: Iterable[Any], fields: Iterable[str], batch_size: int | None = None
+    ) -> int:
+        _check_change(self.model, fields)
+        return super().bulk_update(objs, fields, batch_size)
+
+
+class FrozenRow(models.Model):
+    """A row that is inserted and then stays as it is, but for the columns in `may_change`."""
+
+    may_change: ClassVar[frozenset[str]] = frozenset()
+
+    class Meta:
+        abstract = True
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        if not self._state.adding:
+            _check_change(type(self), kwargs.get("update_fields") or ["*"])
+        super().save(*args, **kwargs)
+
+
+def _check_change(model: Any, fields: Iterable[str]) -> None:
+    if forbidden := set(fields) - model.may_change:
+        raise FrozenRowError(f"{model.__name__}: {', '.join(sorted(forbidden))}")
+
+
+class Series(CourseRow):
+    """A practice of several levels, dealt from one seed."""
+
+    slug = models.SlugField("dirección", max_length=60, unique=True)
+    name = models.CharField("nombre", max_length=120)
+    seed = models.CharField("semilla", max_length=60)
+    level_codes = models.JSONField("niveles", default=list)
+
+    class Meta:
+        verbose_name = "serie"
+        verbose_name_plural = "series"
+        ordering = ["id"]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("practice:series", args=[self.slug])
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        return tuple(LEVELS[code] for code in self.level_codes)
+
+    @property
+    def size(self) -> int:
+        """How many drills the series has."""
+        return sum(len(level.shapes) for level in self.levels)
+
+
+class DrillQuerySet(FrozenQuerySet):
+    def current(self) -> Self:
+        """The drills that are shown to whoever has not answered at their place yet."""
+        return self.filter(retired_at=None)
+
+    def retire(self) -> int:
+        """Take drills out of the series; whoever answered one keeps seeing it."""
+        return self.filter(retired_at=None).update(retired_at=timezone.now())
+
+
+class Drill(FrozenRow):
+    """One question as it was dealt. It never changes; dealing again retires it for a new one."""
+
+    may_change = frozenset({"retired_at"})
+
+    series = models.ForeignKey(Series, models.PROTECT, related_name="drills")
+    place = models.PositiveSmallIntegerField(help_text="1, 2, 3… en toda la serie")
+    level_code = models.SlugField(max_length=40)
+    level_version = models.PositiveSmallIntegerField()
+    form = models.CharField(max_length=10, choices=[(form, form.name) for form in Form])
+    deal = models.JSONField(help_text="mesa, manos y aportes")
+    options = models.JSONField(help_text="respuestas en el orden en que se muestran")
+    dealt_at = models.DateTimeField(default=timezone.now)
+    retired_at = models.DateTimeField(null=True, blank=True)
+
+    objects = DrillQuerySet.as_manager()
+
+    class Meta:
+        verbose_name = "mano de práctica"
+        verbose_name_plural = "manos de práctica"
+        ordering = ["series", "place", "id"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["series", "place"],
+                condition=models.Q(retired_at=None),
+                name="one_current_drill_per_place",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.series_id}/{self.place}"
+
+    @classmethod
+    def of(cls, dealt: Dealt, series: Series, place: int) -> Self:
+        """The row for a drill that was just dealt, not saved."""
+        return cls(
+            series=series,
+            place=place,
+            level_code=dealt.level.code,
+            level_version=dealt.level.version,
+            form=dealt.form,
+            deal=dealt.table.deal.as_json(),
+            options=[option.as_json() for option in dealt.options],
+        )
+
+    @property
+    def level(self) -> Level:
+        return LEVELS[self.level_code]
+
+    @cached_property
+    def table(self) -> Table:
+        return Table(Deal.from_json(self.deal))
+
+    @cached_property
+    def choices(self) -> tuple[Option, ...]:
+        return tuple(Option.from_json(option) for option in self.options)
+
+    def asks_the_same(self, other: "Drill") -> bool:
+        """Whether both put the same question with the same options in the same order."""
+        fields = ("place", "level_code", "level_version", "form", "deal", "options")
+        return all(getattr(self, name) == getattr(other, name) for name in fields)
+
+
+class Attempt(FrozenRow):
+    """A learner's first answer to a drill: inserted once, never changed."""
+
+    learner = models.UUIDField()
+    drill = models.ForeignKey(Drill, models.PROTECT, related_name="attempts")
+    option = models.PositiveSmallIntegerField(help_text="lugar de la respuesta elegida, desde 0")
+    mistake = models.SlugField(max_length=40, blank=True, help_text="vacío si es correcta")
+    answered_at = models.DateTimeField(default=timezone.now)
+
+    objects = FrozenQuerySet.as_manager()
+
+    class Meta:
+        verbose_name = "primera respuesta"
+        verbose_name_plural = "primeras respuestas"
+        ordering = ["id"]
+        constraints = [
+            models.UniqueConstraint(fields=["learner", "drill"], name="one_first_answer")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.drill_id}: {self.mistake or 'correcta'}"

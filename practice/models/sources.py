@@ -1,0 +1,64 @@
+"""What the rules are taken from: regulation quoted word for word, and rules from elsewhere."""
+
+from django.db import models
+
+from practice.course import CourseRow
+
+
+class Source(CourseRow):
+    """A document that is quoted."""
+
+    key = models.SlugField("clave", max_length=60, unique=True)
+    publisher = models.CharField("publicado por", max_length=200)
+    title = models.CharField("título", max_length=200)
+    part = models.CharField("parte", max_length=200, blank=True)
+    sections = models.CharField("secciones", max_length=300, blank=True)
+    jurisdiction = models.CharField("jurisdicción", max_length=10, blank=True)
+    language = models.CharField("idioma", max_length=10, default="es")
+    source_url = models.URLField("dirección", blank=True)
+    taken_from = models.CharField("tomado de", max_length=200, blank=True)
+    read_on = models.DateField("leído el")
+    verified = models.BooleanField("cotejado con el original", default=False)
+
+    class Meta:
+        verbose_name = "fuente"
+        ordering = ["publisher", "title"]
+
+    def __str__(self) -> str:
+        return f"{self.publisher}, {self.title}"
+
+
+class Excerpt(CourseRow):
+    """A sentence of a source, word for word."""
+
+    source = models.ForeignKey(Source, models.PROTECT, related_name="excerpts")
+    key = models.SlugField("clave", max_length=60, unique=True)
+    heading = models.CharField("tema", max_length=200)
+    quote = models.TextField("cita textual")
+
+    class Meta:
+        verbose_name = "extracto"
+        ordering = ["id"]
+
+    def __str__(self) -> str:
+        return self.heading
+
+
+class OutsideRule(CourseRow):
+    """A rule that the quoted regulation leaves open, paraphrased.
+
+    `sources` lists where it is written: publisher, title, section, and whether the publisher's
+    own document or a copy was read. It is empty where the rule is universal usage.
+    """
+
+    key = models.SlugField("clave", max_length=60, unique=True)
+    says = models.TextField("dice")
+    sources = models.JSONField("fuentes", default=list, blank=True)
+
+    class Meta:
+        verbose_name = "regla externa"
+        verbose_name_plural = "reglas externas"
+        ordering = ["id"]
+
+    def __str__(self) -> str:
+        return self.says

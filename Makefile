@@ -16,7 +16,7 @@ help:
 	@echo "make install  solo instala"
 	@echo "make test     instala y corre todas las pruebas (ARGS='-k pozos' para algunas)"
 	@echo "make lint     estilo, tipos, migraciones y revisión de despliegue"
-	@echo "make bench    mide el motor"
+	@echo "make bench    mide el motor y los repartos"
 	@echo "make lock     rehace los archivos de requirements/"
 	@echo "Otro Python:  make run PYTHON=python3.12     Variables: docs/configuracion.md"
 
@@ -45,7 +45,7 @@ lint: install-test
 	$(PRODUCTION) $(BIN)/python manage.py check --deploy --fail-level WARNING
 
 bench: install-test
-	$(BIN)/python -m tests.bench.engine
+	$(BIN)/python -m tests.bench
 
 # The locks name no package host and hold for every Python from 3.11 on. Needs uv (pip install uv).
 LOCK := uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \

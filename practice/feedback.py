@@ -1,32 +1,17 @@
-"""What a learner is told after an answer: which mistake it matches, and where the readings part."""
+"""What a learner is told after an answer: which mistake it matches, what decides, who is paid."""
 
 from dataclasses import dataclass
-from enum import Enum
 from typing import NamedTuple
 
-from engine import Card, Category, Comparison, StepKind, category_name, hand_name, rank_name
+from engine import Hand, Step, StepKind, hand_name, rank_name
 from practice.dealing import Option
+from practice.fork import Fork, fork
 from practice.mistakes import MISTAKES, Mistake
+from practice.naming import described, listed, pot_name, worth_more
 from practice.table import SEAT_NAMES, Answer, Table
-from practice.wording import described, listed, pot_name, runner_up
+from practice.wording import runner_up
 
-NUMBERED_KICKERS = ("el kicker", "el segundo kicker", "el tercer kicker", "el cuarto kicker")
-
-
-class Mark(Enum):
-    """How one column of two readings compares; the value is the word shown under it."""
-
-    SAME = "="
-    APART = ""
-    HERE = "aquí"
-
-
-class Column(NamedTuple):
-    """One column of two readings laid side by side; a reading that stopped earlier has no card."""
-
-    theirs: Card | None
-    ours: Card | None
-    mark: Mark
+KICKERS = ("el kicker", "el segundo kicker", "el tercer kicker", "el cuarto kicker")
 
 
 class PotLine(NamedTuple):
@@ -34,10 +19,9 @@ class PotLine(NamedTuple):
 
     name: str
     sum: str
-    amount: int
-    eligible: str
     takers: str
     share: int
+    is_shared: bool
     chosen: str
     parts_here: bool
 
@@ -46,134 +30,87 @@ class PotLine(NamedTuple):
 class Feedback:
     """Everything about one answer, ready to be shown.
 
-    `mistake` is None if the answer is right. `columns` lay the chosen reading and the right one
-    side by side; there are none where the answer was right or names only takers.
+    `mistake` is None if the answer is right; `fork` is None where no card was misread.
     """
 
     mistake: Mistake | None
     explanation: str
-    theirs: str
-    ours: str
-    columns: tuple[Column, ...]
+    fork: Fork | None
     pots: tuple[PotLine, ...]
+    total: str
 
     @property
     def is_right(self) -> bool:
         return self.mistake is None
 
-    @property
-    def total(self) -> str:
-        """All pots added up: "120 + 180 = 300"."""
-        amounts = [pot.amount for pot in self.pots]
-        return f"{' + '.join(map(str, amounts))} = {sum(amounts)}"
-
 
 def feedback_on(table: Table, chosen: Option) -> Feedback:
     """Explain the answer that was chosen at this table."""
     mistake = MISTAKES[chosen.mistake] if chosen.mistake else None
+    pots = _pot_lines(table, chosen.answer)
+    here = next((number for number, pot in enumerate(pots) if pot.parts_here), 0)
+    amounts = [pot.amount for pot in table.pots]
     return Feedback(
         mistake=mistake,
-        explanation=explanation(table),
-        theirs=listed(chosen.answer.takers[0]),
-        ours=listed(table.takers[0]),
-        columns=columns(table, chosen.answer) if mistake else (),
-        pots=tuple(_pot_lines(table, chosen.answer)),
+        explanation=explanation(table, here),
+        fork=fork(table, mistake, chosen.answer) if mistake else None,
+        pots=pots,
+        total=f"{' + '.join(map(str, amounts))} = {sum(amounts)}",
     )
 
 
-def explanation(table: Table) -> str:
-    """One sentence: what decides the first pot, or the only one."""
-    seats = table.takers[0]
-    hand = table.hands[seats[0]]
-    if len(seats) > 1:
-        if table.showdown.plays_board(seats[0]) and len(table.pots) == 1:
-            return f"Las cinco de la mesa son la mejor mano de {listed(seats)}: se reparte."
-        return f"{listed(seats)} tienen lo mismo, {described(hand.five)}: se reparte."
-    rival = runner_up(table)
-    return _decided(seats[0], rival, table.showdown.compare(seats[0], rival), table)
+def explanation(table: Table, pot: int = 0) -> str:
+    """One sentence: what decides a pot."""
+    said = _shared(table, pot) if len(table.takers[pot]) > 1 else _decided(table, pot)
+    if len(table.pots) == 1:
+        return said
+    return f"En el {pot_name(pot, len(table.pots)).lower()}, {said}"
 
 
-def _decided(seat: int, rival: int, comparison: Comparison, table: Table) -> str:
+def _shared(table: Table, pot: int) -> str:
+    seats = table.takers[pot]
+    if table.showdown.plays_board(seats[0]) and len(table.pots) == 1:
+        return f"Las cinco de la mesa son la mejor mano de {listed(seats)}: se reparte."
+    five = table.hands[seats[0]].five
+    return f"{listed(seats)} tienen lo mismo, {described(five)}: se reparte."
+
+
+def _decided(table: Table, pot: int) -> str:
+    if len(table.pots[pot].eligible) == 1:
+        return f"{listed(table.takers[pot])} es el único que compite."
+    seat, rival = table.takers[pot][0], runner_up(table, pot)
     winner, loser = table.hands[seat], table.hands[rival]
-    names = SEAT_NAMES[seat], SEAT_NAMES[rival]
-    *_, step = comparison.steps
+    *before, step = table.showdown.compare(seat, rival).steps
+    both = f"{SEAT_NAMES[seat]} y {SEAT_NAMES[rival]} tienen"
     if step.kind is StepKind.KICKER:
-        number = sum(each.kind is StepKind.KICKER for each in comparison.steps) - 1
-        first, second = rank_name(step.first[0].rank), rank_name(step.second[0].rank)
-        which = NUMBERED_KICKERS[number]
-        return (
-            f"{names[0]} y {names[1]} tienen {hand_name(winner)}; decide {which}: "
-            f"{first} contra {second}."
-        )
-    if winner.category == loser.category == Category.FLUSH:
-        first, second = rank_name(step.first[0].rank), rank_name(step.second[0].rank)
-        return f"{names[0]} y {names[1]} tienen color; decide {first} contra {second}."
-    if winner.category == loser.category:
-        return f"{names[0]} tiene {hand_name(winner)}; {names[1]}, {hand_name(loser)}."
-    verb = "valen" if winner.category == Category.TWO_PAIR else "vale"
-    kinds = category_name(winner.category), category_name(loser.category)
-    return (
-        f"{names[0]} tiene {hand_name(winner)}; {names[1]}, {hand_name(loser)}: "
-        f"{kinds[0]} {verb} más que {kinds[1]}."
+        kicker = KICKERS[sum(each.kind is StepKind.KICKER for each in before)]
+        return f"{both} {hand_name(winner)}; decide {kicker}: {_ranks(step)}."
+    same_kind = step.kind is StepKind.COMBINATION
+    why = f"decide {_ranks(step)}" if same_kind else worth_more(winner.five, loser.five)
+    return f"{_has(seat, winner)}; {_has(rival, loser)}: {why}."
+
+
+def _has(seat: int, hand: Hand) -> str:
+    return f"{SEAT_NAMES[seat]} tiene {hand_name(hand)}"
+
+
+def _ranks(step: Step) -> str:
+    return f"{rank_name(step.first[0].rank)} contra {rank_name(step.second[0].rank)}"
+
+
+def _pot_lines(table: Table, chosen: Answer) -> tuple[PotLine, ...]:
+    return tuple(_pot_line(table, chosen, number) for number in range(len(table.pots)))
+
+
+def _pot_line(table: Table, chosen: Answer, number: int) -> PotLine:
+    pot, seats = table.pots[number], table.takers[number]
+    parts = " + ".join(str(part) for part in pot.parts if part)
+    return PotLine(
+        name=pot_name(number, len(table.pots)),
+        sum=f"{parts} = {pot.amount}",
+        takers=listed(seats),
+        share=pot.amount // len(seats),
+        is_shared=len(seats) > 1,
+        chosen=listed(chosen.takers[number]),
+        parts_here=chosen.takers[number] != seats,
     )
-
-
-def columns(table: Table, answer: Answer) -> tuple[Column, ...]:
-    """The chosen reading over the right one, card by card, with the place where they part."""
-    if not answer.shows:
-        return ()
-    theirs = _with_sixth(answer)
-    ours = table.right.shows
-    here = _parting(table, answer, theirs, ours)
-    return tuple(_column(theirs, ours, place, here) for place in range(max(len(theirs), 5)))
-
-
-def _with_sixth(answer: Answer) -> tuple[Card, ...]:
-    """The cards of a reading, and after them a sixth one that it counts."""
-    counts_sixth = answer.card is not None and answer.card not in answer.shows
-    return (*answer.shows, answer.card) if counts_sixth and answer.card else answer.shows
-
-
-def _column(theirs: tuple[Card, ...], ours: tuple[Card, ...], place: int, here: int) -> Column:
-    one = theirs[place] if place < len(theirs) else None
-    other = ours[place] if place < len(ours) else None
-    if place == here:
-        return Column(one, other, Mark.HERE)
-    same = one is not None and other is not None and one.rank == other.rank
-    return Column(one, other, Mark.SAME if same else Mark.APART)
-
-
-def _parting(table: Table, answer: Answer, theirs: tuple[Card, ...], ours: tuple[Card, ...]) -> int:
-    """The column at which the chosen reading leaves the right one; -1 if the cards agree."""
-    if len(theirs) < len(ours):
-        return _deciding_column(table)
-    pairs = enumerate(zip(theirs, ours, strict=False))
-    differing = [place for place, (one, other) in pairs if one.rank != other.rank]
-    if differing:
-        return differing[0]
-    if len(theirs) > len(ours):
-        return len(ours)
-    return theirs.index(answer.card) if answer.card in theirs else -1
-
-
-def _deciding_column(table: Table) -> int:
-    """Where the winning hand beats the next one, counted in cards."""
-    comparison = table.showdown.compare(table.takers[0][0], runner_up(table))
-    return sum(len(step.first) for step in comparison.steps[1:-1])
-
-
-def _pot_lines(table: Table, chosen: Answer) -> list[PotLine]:
-    names = [pot_name(number, len(table.pots)) for number in range(len(table.pots))]
-    return [
-        PotLine(
-            name=names[number] if len(names) > 1 else "Pozo",
-            sum=" + ".join(str(part) for part in pot.parts if part),
-            amount=pot.amount,
-            eligible=listed(pot.eligible),
-            takers=listed(table.takers[number]),
-            share=pot.amount // len(table.takers[number]),
-            chosen=listed(chosen.takers[number]),
-            parts_here=chosen.takers[number] != table.takers[number],
-        )
-        for number, pot in enumerate(table.pots)
-    ]

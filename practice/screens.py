@@ -10,9 +10,10 @@ from engine import Card, hand_name
 from practice.feedback import Feedback, feedback_on
 from practice.forms import AnswerForm
 from practice.models import Drill, Excerpt, OutsideRule, Series
+from practice.naming import pot_name
 from practice.progress import Place, Progress
 from practice.table import SEAT_NAMES
-from practice.wording import Form, Wording, pot_name, word
+from practice.wording import Form, Wording, word
 
 
 class OptionRow(NamedTuple):

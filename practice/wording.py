@@ -1,15 +1,13 @@
 """What an option says: all options of a drill have one form, and none gives itself away."""
 
-from collections import Counter
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine import Card, hand_name, rank_name, rank_plural, read_hand
+from engine import Card
 from practice.mistakes import MISTAKES
-from practice.mistakes.kinds import KICKERS, worth_more
+from practice.naming import described, listed, pot_name, worth_more
 from practice.table import SEAT_NAMES, Answer, Seats, Table, best
 
-PARTS = {4: "póker de {}", 3: "trío de {}", 2: "par de {}"}
 EVERYBODY = {2: "los dos", 3: "los tres", 4: "los cuatro"}
 
 
@@ -63,41 +61,6 @@ def pots_taken(takers: tuple[Seats, ...]) -> str:
     return " · ".join(
         f"{pot_name(number, len(takers))}: {listed(seats)}" for number, seats in enumerate(takers)
     )
-
-
-def pot_name(number: int, pots: int) -> str:
-    """The name of a pot: with one side pot "Lateral", with more "Lateral 1", "Lateral 2"."""
-    if number == 0:
-        return "Principal"
-    return "Lateral" if pots == 2 else f"Lateral {number}"
-
-
-def listed(seats: Seats) -> str:
-    """Seats by name: "A", "A y B", "A, B y C"."""
-    return joined([SEAT_NAMES[seat] for seat in seats])
-
-
-def joined(words: list[str]) -> str:
-    """A Spanish list: "as, reina y jota"."""
-    return " y ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-def described(cards: tuple[Card, ...]) -> str:
-    """Name cards by rank alone: a combination, with the kickers that are shown beside it."""
-    if len(cards) == 5 and (hand := read_hand(cards)).category not in KICKERS:
-        return hand_name(hand)
-    counts = Counter(card.rank for card in cards)
-    kept = [rank for rank, count in counts.items() if count > 1] or [cards[0].rank]
-    kickers = [rank_name(rank) for rank in counts if rank not in kept]
-    return _combination(kept, counts) + (f" con {joined(kickers)}" if kickers else "")
-
-
-def _combination(ranks: list[int], counts: Counter[int]) -> str:
-    if len(ranks) == 2:
-        return f"dos pares, {joined([rank_plural(rank) for rank in ranks])}"
-    if counts[ranks[0]] == 1:
-        return f"carta alta, {rank_name(ranks[0])}"
-    return PARTS[counts[ranks[0]]].format(rank_plural(ranks[0]))
 
 
 def _with_what(table: Table, seats: Seats, shows: tuple[Card, ...]) -> str:

@@ -12,6 +12,8 @@ from django.test import override_settings
 from hypothesis import HealthCheck, settings
 from psycopg import sql
 
+pytest_plugins = ["tests.sites"]  # the site served by processes of its own
+
 IN_CI = os.environ.get("CI") == "true"
 
 settings.register_profile("dev", deadline=None)

@@ -7,7 +7,7 @@ from practice.levels.base import Level, Shape
 from practice.levels.conditions import winner
 from practice.levels.fairness import even_takers
 from practice.levels.known import FIRST_CATALOGUE
-from practice.mistakes.kinds import KICKERS
+from practice.naming import KICKERS
 from practice.table import Table
 from practice.wording import Form
 

@@ -5,6 +5,7 @@ from enum import Enum
 from typing import ClassVar, NamedTuple
 
 from engine import Card, strength
+from practice.naming import described
 from practice.table import Answer, Seats, Table, best
 
 Five = tuple[Card, ...]
@@ -78,6 +79,10 @@ class Mistake:
     def shows(self, table: Table, seat: int, five: Five) -> tuple[Card, ...]:
         """The cards that the taker is said to win with."""
         return five
+
+    def called(self, five: Five) -> str:
+        """What somebody who makes this mistake calls these five cards."""
+        return described(five)
 
     def card(self, table: Table, seat: int, shows: tuple[Card, ...]) -> Card | None:
         """The one card that the reason names, if it names one."""

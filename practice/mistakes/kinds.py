@@ -1,15 +1,7 @@
 """What hands are made of, for mistakes that stop looking too early or look too far."""
 
-from engine import Card, Category, Hand, category_name, parse_cards, read_hand
+from engine import Card, Category, Hand, parse_cards
 from practice.mistakes.base import Five, Rank
-
-KICKERS = {
-    Category.HIGH_CARD: 4,
-    Category.ONE_PAIR: 3,
-    Category.THREE_OF_A_KIND: 2,
-    Category.TWO_PAIR: 1,
-    Category.FOUR_OF_A_KIND: 1,
-}
 
 
 def compared_first(hand: Hand, *then: int) -> Rank:
@@ -28,12 +20,3 @@ def third_pair(hand: Hand) -> tuple[Card, ...]:
     ranks = [card.rank for card in rest]
     twice = [card for card in rest if ranks.count(card.rank) == 2]
     return tuple(twice) if hand.category == Category.TWO_PAIR else ()
-
-
-def worth_more(shown: Five, other: Five) -> str:
-    """Why one five is said to beat another: by its kind, or by its cards."""
-    first, second = read_hand(shown).category, read_hand(other).category
-    if first == second:
-        return "sus cinco son más altas"
-    verb = "valen" if first == Category.TWO_PAIR else "vale"
-    return f"{category_name(first)} {verb} más que {category_name(second)}"

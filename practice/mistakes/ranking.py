@@ -2,7 +2,8 @@
 
 from engine import Card, Category, read_hand, strength
 from practice.mistakes.base import NOBODY, Backing, Five, Mistake, Rank, Ranks, Step
-from practice.mistakes.kinds import KICKERS, compared_first, third_pair, worth_more
+from practice.mistakes.kinds import compared_first, third_pair
+from practice.naming import KICKERS, worth_more
 from practice.table import Answer, Seats, Table, best
 
 KICKER_RULE = Backing(excerpt="un-par")

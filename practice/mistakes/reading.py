@@ -1,6 +1,5 @@
 """Mistakes made while looking for the best five of seven."""
 
-from collections.abc import Iterable
 from itertools import combinations
 
 from engine import Card, Category, hand_name, parse_cards, rank_plural, read_hand, strength
@@ -42,10 +41,9 @@ class BothOwnCards(Mistake):
     step = Step.READ
 
     def read(self, table: Table, seat: int) -> Five:
-        fives: Iterable[Five] = (
-            three + table.own(seat) for three in combinations(table.deal.board, 3)
-        )
-        return read_hand(max(fives, key=lambda five: strength(five))).five
+        threes = combinations(table.deal.board, 3)
+        five: Five = max((three + table.own(seat) for three in threes), key=strength)
+        return read_hand(five).five
 
     def reason(self, table: Table, answer: Answer) -> str:
         return "cada uno debe usar sus dos cartas"
@@ -66,7 +64,8 @@ class BoardNotSeen(Mistake):
         board = set(table.deal.board)
         fives = (five for five in combinations(table.seven(seat), 5) if not board.issuperset(five))
         weaker = (five for five in fives if strength(five) < table.board_hand.strength)
-        return read_hand(max(weaker, key=lambda five: strength(five))).five
+        strongest: Five = max(weaker, key=strength)
+        return read_hand(strongest).five
 
     def take(self, table: Table, pot: int, ranks: Ranks) -> Seats:
         takers = super().take(table, pot, ranks)
@@ -90,16 +89,18 @@ class SomethingNotSeen(Mistake):
         right = table.hands[seat].five
         if self.seen(right) == right:
             return right
-        fives: Iterable[Five] = combinations(table.seven(seat), 5)
-        return read_hand(max(fives, key=self._worth)).five
+        seen: Five = max(combinations(table.seven(seat), 5), key=self._worth)
+        return read_hand(seen).five
 
     def rank(self, table: Table, seat: int, five: Five) -> Rank:
         return (self._worth(five),)
 
+    def called(self, five: Five) -> str:
+        return hand_name(read_hand(self.seen(five) or five))
+
     def reason(self, table: Table, answer: Answer) -> str:
         seat = table.takers[0][0]
-        seen = self.seen(self.read(table, seat))
-        return f"{SEAT_NAMES[seat]} solo tiene {hand_name(read_hand(seen or ()))}"
+        return f"{SEAT_NAMES[seat]} solo tiene {self.called(self.read(table, seat))}"
 
     def _worth(self, five: Five) -> int:
         seen = self.seen(five)
@@ -151,6 +152,10 @@ class StraightAroundTheAce(Mistake):
     def rank(self, table: Table, seat: int, five: Five) -> Rank:
         ranks = tuple(card.rank for card in five)
         return (BEST_TRIO, ranks[0]) if ranks in AROUND_THE_ACE else (strength(five), 0)
+
+    def called(self, five: Five) -> str:
+        around = tuple(card.rank for card in five) in AROUND_THE_ACE
+        return "escalera por el as" if around else super().called(five)
 
     def reason(self, table: Table, answer: Answer) -> str:
         return "cierra una escalera por el as"

@@ -4,7 +4,9 @@ from django.views.decorators.http import require_safe
 
 from lessons.models import Lesson
 from lessons.prose import prose
+from practice import learners
 from practice.feedback import explanation
+from practice.progress import answered_by_series
 from practice.table import Table
 
 
@@ -12,8 +14,12 @@ from practice.table import Table
 def index(request: HttpRequest) -> HttpResponse:
     """The course: its opening question as a live drill, and its lessons."""
     lessons = list(Lesson.objects.select_related("series"))
-    heart = next((lesson for lesson in lessons if lesson.series), None)
-    return render(request, "lessons/index.html", {"lessons": lessons, "heart": heart})
+    answered = answered_by_series(learners.all_known(request.session))
+    context = {
+        "heart": next((lesson for lesson in lessons if lesson.series), None),
+        "rows": [(lesson, answered.get(lesson.series_id or 0, 0)) for lesson in lessons],
+    }
+    return render(request, "lessons/index.html", context)
 
 
 @require_safe

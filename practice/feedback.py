@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine import Hand, Step, StepKind, hand_name, rank_name
+from engine import Card, Hand, StepKind, hand_name, rank_name
 from practice.dealing import Option
 from practice.fork import Fork, fork
 from practice.mistakes import MISTAKES, Mistake
@@ -81,12 +81,13 @@ def _decided(table: Table, pot: int) -> str:
     seat, rival = table.takers[pot][0], runner_up(table, pot)
     winner, loser = table.hands[seat], table.hands[rival]
     *before, step = table.showdown.compare(seat, rival).steps
-    both = f"{SEAT_NAMES[seat]} y {SEAT_NAMES[rival]} tienen"
+    ranks = f"{_rank(step.first)} de {SEAT_NAMES[seat]} contra {_rank(step.second)} de {SEAT_NAMES[rival]}"
     if step.kind is StepKind.KICKER:
+        both = listed(tuple(sorted((seat, rival))))
         kicker = KICKERS[sum(each.kind is StepKind.KICKER for each in before)]
-        return f"{both} {hand_name(winner)}; decide {kicker}: {_ranks(step)}."
+        return f"{both} tienen {hand_name(winner)}; decide {kicker}: {ranks}."
     same_kind = step.kind is StepKind.COMBINATION
-    why = f"decide {_ranks(step)}" if same_kind else worth_more(winner.five, loser.five)
+    why = f"decide {ranks}" if same_kind else worth_more(winner.five, loser.five)
     return f"{_has(seat, winner)}; {_has(rival, loser)}: {why}."
 
 
@@ -94,8 +95,8 @@ def _has(seat: int, hand: Hand) -> str:
     return f"{SEAT_NAMES[seat]} tiene {hand_name(hand)}"
 
 
-def _ranks(step: Step) -> str:
-    return f"{rank_name(step.first[0].rank)} contra {rank_name(step.second[0].rank)}"
+def _rank(cards: tuple[Card, ...]) -> str:
+    return rank_name(cards[0].rank)
 
 
 def _pot_lines(table: Table, chosen: Answer) -> tuple[PotLine, ...]:

@@ -70,10 +70,12 @@ def _misread(table: Table, mistake: Mistake, answer: Answer) -> Fork:
 
 
 def _misread_hand(table: Table, mistake: Mistake, answer: Answer) -> tuple[int, Cards]:
-    """The first hand that the mistake reads wrongly: a right taker's, a chosen one's, any."""
+    """The first hand that the mistake reads wrongly: a right taker's, best one that was chosen."""
     if mistake.step is Step.SHOW:
         return answer.takers[0][0], answer.shows
-    seats = (*table.takers[0], *answer.takers[0], *table.seats)
+    chosen = answer.takers[0]
+    chosen_rightly = [seat for seat in chosen if seat in table.takers[0]]
+    seats = (*chosen_rightly, *table.takers[0], *chosen, *table.seats)
     fives = ((seat, mistake.read(table, seat)) for seat in seats)
     right = table.hands
     wrongly = ((seat, five) for seat, five in fives if set(five) != set(right[seat].five))

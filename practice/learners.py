@@ -17,6 +17,11 @@ def known(session: SessionBase, slug: str) -> uuid.UUID | None:
     return uuid.UUID(stored) if stored else None
 
 
+def all_known(session: SessionBase) -> list[uuid.UUID]:
+    """The learner's ids in all series."""
+    return [uuid.UUID(stored) for stored in session.get(IDS, {}).values()]
+
+
 def known_or_new(session: SessionBase, slug: str) -> uuid.UUID:
     """The learner's id in this series, made now if there is none; renewed once a month."""
     learner = known(session, slug)

@@ -37,7 +37,7 @@ def address(app_configs: Sequence[Any] | None, **kwargs: Any) -> list[CheckMessa
         found.append(
             Warning(
                 "DEBUG está encendido en un sitio https.",
-                hint="Quite DEBUG: muestra el código y la configuración a cualquiera que cause un error.",
+                hint="Quita DEBUG: muestra el código y la configuración a cualquiera que cause un error.",
                 id="config.W001",
             )
         )
@@ -45,7 +45,7 @@ def address(app_configs: Sequence[Any] | None, **kwargs: Any) -> list[CheckMessa
         found.append(
             Warning(
                 f"SITE_URL es http y «{site.host}» es una dirección pública.",
-                hint="Ponga delante un proxy con https y escriba SITE_URL=https://…; sin eso cualquiera en la red "
+                hint="Pon delante un proxy con https y escribe SITE_URL=https://…; sin eso cualquiera en la red "
                 "puede leer la clave de quien edita.",
                 id="config.W002",
             )
@@ -54,7 +54,7 @@ def address(app_configs: Sequence[Any] | None, **kwargs: Any) -> list[CheckMessa
         found.append(
             Warning(
                 f"El servidor atiende en {settings.HOST}, pero SITE_URL es {settings.SITE_URL}.",
-                hint="Escriba en SITE_URL la dirección con que abren el sitio los demás; con otra verán un error 400.",
+                hint="Escribe en SITE_URL la dirección con que abren el sitio los demás; con otra verán un error 400.",
                 id="config.W003",
             )
         )
@@ -69,7 +69,7 @@ def secret_key(app_configs: Sequence[Any] | None, **kwargs: Any) -> list[CheckMe
     return [
         Warning(
             f"La clave secreta tiene {length} caracteres; conviene que tenga {SECRET_MINIMUM} o más.",
-            hint="Quite SECRET_KEY y SECRET_KEY_FILE: el sitio hará una clave larga y la guardará en DATA_DIR.",
+            hint="Quita SECRET_KEY y SECRET_KEY_FILE: el sitio hará una clave larga y la guardará en DATA_DIR.",
             id="config.W004",
         )
     ]
@@ -84,7 +84,7 @@ def data_dir(app_configs: Sequence[Any] | None, **kwargs: Any) -> list[CheckMess
     return [
         Error(
             f"No se puede escribir en DATA_DIR ({folder}).",
-            hint="Cree la carpeta y désela a quien ejecuta el sitio: ahí van la base SQLite, la clave y lo estático.",
+            hint="Crea la carpeta y dásela a quien ejecuta el sitio: ahí van la base SQLite, la clave y lo estático.",
             id="config.E005",
         )
     ]
@@ -97,7 +97,7 @@ def proxies(app_configs: Sequence[Any] | None, **kwargs: Any) -> list[CheckMessa
     return [
         Info(
             "El sitio es https y PROXIES es 0: todos los visitantes parecen venir de la dirección del proxy.",
-            hint="Si su proxy agrega X-Forwarded-For, escriba PROXIES=1; si no, el bloqueo por intentos fallidos "
+            hint="Si tu proxy agrega X-Forwarded-For, escribe PROXIES=1; si no, el bloqueo por intentos fallidos "
             "vale para el nombre, venga de donde venga.",
             id="config.I006",
         )

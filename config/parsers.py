@@ -44,14 +44,14 @@ def text(value: str) -> str:
 def boolean(value: str) -> bool:
     word = text(value).lower()
     if word not in TRUE | FALSE:
-        raise EnvError(f"«{value}» no es sí ni no: escriba true o false.")
+        raise EnvError(f"«{value}» no es sí ni no: escribe true o false.")
     return word in TRUE
 
 
 def whole(value: str, minimum: int, maximum: int) -> int:
     digits = text(value)
     if not re.fullmatch(r"[0-9]{1,6}", digits) or not minimum <= int(digits) <= maximum:
-        raise EnvError(f"«{value}» no sirve: escriba un número entero de {minimum} a {maximum}.")
+        raise EnvError(f"«{value}» no sirve: escribe un número entero de {minimum} a {maximum}.")
     return int(digits)
 
 
@@ -68,7 +68,7 @@ def proxies(value: str) -> int:
 
 
 def site(value: str) -> Site:
-    hint = "escriba la dirección pública completa, p. ej. https://escuela.cl o https://escuela.cl/poker."
+    hint = "escribe la dirección pública completa, p. ej. https://escuela.cl o https://escuela.cl/poker."
     try:
         parts = urlsplit(text(value))
         number = parts.port
@@ -81,7 +81,7 @@ def site(value: str) -> Site:
         raise EnvError(f"«{value}» lleva usuario, «?» o «#», que aquí sobran: {hint}")
     path = parts.path.rstrip("/")
     if not re.fullmatch(r"(/[A-Za-z0-9._~-]+)*", path):
-        raise EnvError(f"«{parts.path}» no sirve como subruta: use letras, cifras, guiones y /.")
+        raise EnvError(f"«{parts.path}» no sirve como subruta: usa letras, cifras, guiones y /.")
     if number == {"http": 80, "https": 443}[parts.scheme]:
         number = None  # browsers leave it out of Origin
     bracketed = f"[{host}]" if ":" in host else host
@@ -94,7 +94,7 @@ def database(value: str | None, root: Path, file: Path) -> dict[str, Any]:
     """A Django database dict, without the options that config/databases.py adds by engine."""
     if value is None:
         return {"ENGINE": "django.db.backends.sqlite3", "NAME": file}
-    hint = "escriba postgres://usuario:clave@servidor:5432/base o sqlite:////ruta/archivo.sqlite3."
+    hint = "escribe postgres://usuario:clave@servidor:5432/base o sqlite:////ruta/archivo.sqlite3."
     scheme = text(value).split(":", 1)[0]
     if scheme not in ("sqlite", "postgres", "postgresql"):
         raise EnvError(f"la base «{scheme}» no se conoce: {hint}")

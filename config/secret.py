@@ -17,7 +17,7 @@ def kept_secret(data_dir: Path) -> str:
         raise SystemExit(
             f"El sitio no puede partir: no se puede guardar ni leer la clave secreta en «{path}» "
             f"({error.strerror}).\n  DATA_DIR debe ser una carpeta en la que se pueda escribir; "
-            "o dé la clave en SECRET_KEY o SECRET_KEY_FILE."
+            "o da la clave en SECRET_KEY o SECRET_KEY_FILE."
         ) from None
 
 

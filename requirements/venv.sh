@@ -21,7 +21,7 @@ if works; then
 fi
 
 command -v "$PYTHON" >/dev/null 2>&1 ||
-    say "No se encuentra «$PYTHON». Instale Python 3.11 o posterior, o indique otro: make run PYTHON=python3.12"
+    say "No se encuentra «$PYTHON». Instala Python 3.11 o posterior, o indica otro: make run PYTHON=python3.12"
 [ -n "$(version "$PYTHON")" ] ||
     say "«$PYTHON» no funciona. Indique otro Python 3.11 o posterior: make run PYTHON=python3.12"
 "$PYTHON" -c 'import sys; sys.exit(sys.version_info < (3, 11))' ||

@@ -50,7 +50,7 @@ def fork(table: Table, mistake: Mistake, answer: Answer) -> Fork | None:
     if mistake.step is Step.TAKE or not answer.shows:
         return None
     if mistake.step is Step.RANK:
-        return _compared(table, answer)
+        return _compared(table, mistake, answer)
     return _misread(table, mistake, answer)
 
 
@@ -87,11 +87,11 @@ def _aligned(five: Cards, ours: Cards) -> Cards:
     return tuple(card if card in five else next(rest) for card in ours)
 
 
-def _compared(table: Table, answer: Answer) -> Fork:
+def _compared(table: Table, mistake: Mistake, answer: Answer) -> Fork:
     """The hand that was given the pot over the one that should have it, or shares it."""
     others = [seat for seat in table.takers[0] if seat not in answer.takers[0]]
     seat = (others or table.takers[0])[0]
-    ours, theirs = table.hands[seat].five, _with_sixth(answer)
+    ours, theirs = table.hands[seat].five, mistake.lays(answer)
     kinds = _kinds(answer.shows, ours)
     here = -1 if kinds else _parting(table, answer, theirs, ours)
     return Fork(
@@ -100,12 +100,6 @@ def _compared(table: Table, answer: Answer) -> Fork:
         columns=_columns(theirs, ours, here),
         kinds=kinds,
     )
-
-
-def _with_sixth(answer: Answer) -> Cards:
-    """The cards of a reading, and after them a sixth one that its reason counts."""
-    counted = answer.card is not None and answer.card not in answer.shows
-    return (*answer.shows, answer.card) if counted and answer.card else answer.shows
 
 
 def _kinds(shown: Cards, ours: Cards) -> str:

@@ -84,6 +84,10 @@ class Mistake:
         """What somebody who makes this mistake calls these five cards."""
         return described(five)
 
+    def lays(self, answer: Answer) -> tuple[Card, ...]:
+        """The cards that are compared, as somebody who makes this mistake lays them out."""
+        return answer.shows
+
     def card(self, table: Table, seat: int, shows: tuple[Card, ...]) -> Card | None:
         """The one card that the reason names, if it names one."""
         return None

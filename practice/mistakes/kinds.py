@@ -3,6 +3,9 @@
 from engine import Card, Category, Hand, parse_cards
 from practice.mistakes.base import Five, Rank
 
+ACE = 14
+STRAIGHTS = (Category.STRAIGHT, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
+
 
 def compared_first(hand: Hand, *then: int) -> Rank:
     """A rank that compares the kind of hand and its combination, and after them `then`."""
@@ -20,3 +23,18 @@ def third_pair(hand: Hand) -> tuple[Card, ...]:
     ranks = [card.rank for card in rest]
     twice = [card for card in rest if ranks.count(card.rank) == 2]
     return tuple(twice) if hand.category == Category.TWO_PAIR else ()
+
+
+def is_wheel(hand: Hand) -> bool:
+    """Whether the hand is a straight to the five, of one suit or not."""
+    return hand.category in STRAIGHTS and hand.five[-1].rank == ACE
+
+
+def without_straight(hand: Hand) -> Hand | None:
+    """A hand as it looks to somebody who does not see straights: None, or the flush that is left."""
+    if hand.category not in STRAIGHTS:
+        return hand
+    if hand.category == Category.STRAIGHT:
+        return None
+    five = tuple(sorted(hand.five, key=lambda card: -card.rank))
+    return Hand(Category.FLUSH, five, hand.unused, hand.strength)

@@ -129,6 +129,9 @@ class SixthCard(Mistake):
     def card(self, table: Table, seat: int, shows: tuple[Card, ...]) -> Card:
         return table.hands[seat].unused[0]
 
+    def lays(self, answer: Answer) -> tuple[Card, ...]:
+        return (*answer.shows, answer.card) if answer.card else answer.shows
+
     def reason(self, table: Table, answer: Answer) -> str:
         return "su sexta carta, {carta}, es más alta"
 

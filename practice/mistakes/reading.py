@@ -1,16 +1,21 @@
 """Mistakes made while looking for the best five of seven."""
 
 from itertools import combinations
+from operator import attrgetter
 
-from engine import Card, Category, hand_name, parse_cards, rank_plural, read_hand, strength
+from engine import Category, Hand, hand_name, parse_cards, rank_plural, read_hand, strength
 from practice.mistakes.base import NOBODY, Backing, Five, Mistake, Rank, Ranks, Step
-from practice.mistakes.kinds import compared_first, with_another_suit
+from practice.mistakes.kinds import (
+    compared_first,
+    is_wheel,
+    with_another_suit,
+    without_straight,
+)
 from practice.table import SEAT_NAMES, Answer, Seats, Table
 
 FIVE_OF_SEVEN = Backing(excerpt="cinco-de-siete")
+in_reading_order = attrgetter("order")
 HAND_ORDER = Backing(outside_rule="hand-order")
-STRAIGHTS = (Category.STRAIGHT, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
-FLUSHES = (Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
 BEST_TRIO = strength(parse_cards("As Ah Ad Ks Qs"))
 AROUND_THE_ACE = ((4, 3, 2, 14, 13), (3, 2, 14, 13, 12), (2, 14, 13, 12, 11))
 
@@ -81,30 +86,32 @@ class SomethingNotSeen(Mistake):
     backing = HAND_ORDER
     step = Step.READ
 
-    def seen(self, five: Five) -> Five | None:
-        """The five as this mistake sees them; None where it does not see them at all."""
+    def seen(self, five: Five) -> Hand | None:
+        """The five as this mistake reads them; None where it makes nothing of them."""
         raise NotImplementedError
 
     def read(self, table: Table, seat: int) -> Five:
-        right = table.hands[seat].five
-        if self.seen(right) == right:
-            return right
-        seen: Five = max(combinations(table.seven(seat), 5), key=self._worth)
-        return read_hand(seen).five
+        right = table.hands[seat]
+        seen = self.seen(right.five)
+        if seen and seen.category == right.category:
+            return right.five
+        best: Five = max(combinations(table.seven(seat), 5), key=self._worth)
+        return read_hand(best).five
 
     def rank(self, table: Table, seat: int, five: Five) -> Rank:
-        return (self._worth(five),)
+        return self._worth(five)
 
     def called(self, five: Five) -> str:
-        return hand_name(read_hand(self.seen(five) or five))
+        return hand_name(self.seen(five) or read_hand(five))
 
     def reason(self, table: Table, answer: Answer) -> str:
         seat = table.takers[0][0]
         return f"{SEAT_NAMES[seat]} solo tiene {self.called(self.read(table, seat))}"
 
-    def _worth(self, five: Five) -> int:
+    def _worth(self, five: Five) -> Rank:
+        """The kind of hand, then its ranks in reading order: that compares any two hands."""
         seen = self.seen(five)
-        return strength(seen) if seen else 0
+        return (seen.category, *(card.rank for card in seen.five)) if seen else (0,)
 
 
 class StraightNotSeen(SomethingNotSeen):
@@ -112,10 +119,9 @@ class StraightNotSeen(SomethingNotSeen):
     name = "La escalera no vista"
     rule = "Cinco valores seguidos son escalera."
 
-    def seen(self, five: Five) -> Five | None:
+    def seen(self, five: Five) -> Hand | None:
         hand = read_hand(five)
-        is_straight = hand.category in STRAIGHTS and hand.five[-1].rank != 14
-        return None if is_straight else five
+        return hand if is_wheel(hand) else without_straight(hand)
 
 
 class WheelNotSeen(SomethingNotSeen):
@@ -123,10 +129,9 @@ class WheelNotSeen(SomethingNotSeen):
     name = "La escalera al cinco no vista"
     rule = "El as también juega bajo: A-2-3-4-5."
 
-    def seen(self, five: Five) -> Five | None:
+    def seen(self, five: Five) -> Hand | None:
         hand = read_hand(five)
-        is_wheel = hand.category in STRAIGHTS and hand.five[-1].rank == 14
-        return None if is_wheel else five
+        return without_straight(hand) if is_wheel(hand) else hand
 
 
 class FlushNotSeen(SomethingNotSeen):
@@ -134,8 +139,9 @@ class FlushNotSeen(SomethingNotSeen):
     name = "El color no visto"
     rule = "Cinco de la misma pinta son color."
 
-    def seen(self, five: Five) -> Five | None:
-        return with_another_suit(five) if len({card.suit for card in five}) == 1 else five
+    def seen(self, five: Five) -> Hand | None:
+        suited = len({card.suit for card in five}) == 1
+        return read_hand(with_another_suit(five) if suited else five)
 
 
 class StraightAroundTheAce(Mistake):
@@ -178,13 +184,14 @@ class CounterfeitPair(Mistake):
     def read(self, table: Table, seat: int) -> Five:
         if not self._is_counterfeit(table, seat):
             return table.hands[seat].five
-        kept = table.hands[seat].five[:2] + table.own(seat)
-        rest = sorted(set(table.seven(seat)) - set(kept), key=_high_first)
-        return kept + (rest[0],)
+        own = sorted(table.own(seat), key=in_reading_order)
+        kept = (*table.hands[seat].five[:2], *own)
+        rest = sorted(set(table.seven(seat)) - set(kept), key=in_reading_order)
+        return (*kept, rest[0])
 
     def rank(self, table: Table, seat: int, five: Five) -> Rank:
-        keeps = self._is_counterfeit(table, seat)
-        return compared_first(table.hands[seat], int(keeps), table.strengths[seat])
+        kept = table.own(seat)[0].rank if self._is_counterfeit(table, seat) else 0
+        return compared_first(table.hands[seat], kept, table.strengths[seat])
 
     def reason(self, table: Table, answer: Answer) -> str:
         return f"conserva su par de {rank_plural(answer.shows[2].rank)}"
@@ -194,7 +201,3 @@ class CounterfeitPair(Mistake):
         hand = table.hands[seat]
         paired = first.rank == second.rank and hand.category == Category.TWO_PAIR
         return paired and first.rank < hand.five[2].rank
-
-
-def _high_first(card: Card) -> tuple[int, int]:
-    return -card.rank, "shdc".index(card.suit)

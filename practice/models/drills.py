@@ -26,6 +26,11 @@ class FrozenQuerySet(models.QuerySet[Any]):
         _check_change(self.model, values)
         return super().update(**values)
 
+    def bulk_create(self, objs: Iterable[Any], *args: Any, **kwargs: Any) -> list[Any]:
+        if kwargs.get("update_conflicts"):
+            _check_change(self.model, kwargs.get("update_fields") or ["*"])
+        return super().bulk_create(objs, *args, **kwargs)
+
     def bulk_update(
         self, objs: Iterable[Any], fields: Iterable[str], batch_size: int | None = None
     ) -> int:
@@ -42,7 +47,9 @@ class FrozenRow(models.Model):
         abstract = True
 
     def save(self, *args: Any, **kwargs: Any) -> None:
-        if not self._state.adding:
+        if self._state.adding:
+            kwargs["force_insert"] = True
+        else:
             _check_change(type(self), kwargs.get("update_fields") or ["*"])
         super().save(*args, **kwargs)
 

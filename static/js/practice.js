@@ -16,7 +16,8 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("htmx:afterSettle", (event) => {
   const asked = event.detail.requestConfig?.elt;
   if (event.detail.target?.id !== "practice" || asked?.id === "practice") return;
-  (document.getElementById("resultado") ?? document.getElementById("question")).focus();
+  const refused = document.querySelector("#notice:not(:empty) + button");
+  (document.getElementById("resultado") ?? refused ?? document.getElementById("question")).focus();
 });
 
 const tell = (text) => {

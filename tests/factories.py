@@ -1,0 +1,130 @@
+"""What tests lay on the table: hands written as text, and rows of the database."""
+
+import uuid
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+import factory
+
+from engine import parse_cards
+from lessons.models import Lesson
+from practice.dealing import Dealt, deal_series
+from practice.levels import CURRICULUM
+from practice.models import Attempt, Drill, Series
+from practice.progress import Progress
+from practice.table import SEAT_NAMES, Answer, Deal, Table
+
+SLUG = "leer-el-showdown"
+SEED = "oro"
+SIZE = 24
+
+
+def table(board: str, *hands: str, contributed: Iterable[int] = ()) -> Table:
+    """A deal written as text; without `contributed` everybody put in the same."""
+    put_in = tuple(contributed) or (30,) * len(hands)
+    return Table(Deal(parse_cards(board), tuple(map(parse_cards, hands)), put_in))
+
+
+def says(takers: str, shows: str = "", card: str = "") -> Answer:
+    """An answer written as text: "B" takes the pot, "AB" share it, "A|BC" are two pots."""
+    pots = tuple(tuple(SEAT_NAMES.index(name) for name in pot) for pot in takers.split("|"))
+    return Answer(
+        pots,
+        parse_cards(shows) if shows else (),
+        parse_cards(card)[0] if card else None,
+    )
+
+
+@cache
+def dealt_series(seed: str = SEED) -> tuple[Dealt, ...]:
+    """The 24 drills of a seed, dealt once however many tests look at them."""
+    return tuple(deal_series(seed, CURRICULUM))
+
+
+class SeriesFactory(factory.django.DjangoModelFactory):
+    """A series with its 24 drills; `drills=False` leaves them out."""
+
+    class Meta:
+        model = Series
+        skip_postgeneration_save = True
+
+    slug = SLUG
+    name = "Leer el showdown"
+    seed = SEED
+    level_codes = factory.LazyFunction(lambda: [level.code for level in CURRICULUM])
+
+    @factory.post_generation
+    def drills(self, create: bool, wanted: bool | None, **kwargs: Any) -> None:
+        if wanted is not False:
+            dealt = enumerate(dealt_series(self.seed), start=1)
+            Drill.objects.bulk_create(Drill.of(each, self, place) for place, each in dealt)
+
+
+class DrillFactory(factory.django.DjangoModelFactory):
+    """One drill of the series' seed, at place 1 if no other is asked for."""
+
+    class Meta:
+        model = Drill
+
+    series = factory.SubFactory(SeriesFactory, drills=False)
+    place = 1
+
+    @classmethod
+    def _create(cls, model_class: Any, *args: Any, **kwargs: Any) -> Drill:
+        series, place = kwargs.pop("series"), kwargs.pop("place")
+        dealt = kwargs.pop("dealt", None) or dealt_series(series.seed)[place - 1]
+        drill = Drill.of(dealt, series, place)
+        for name, value in kwargs.items():
+            setattr(drill, name, value)
+        drill.save()
+        return drill
+
+
+class AttemptFactory(factory.django.DjangoModelFactory):
+    """The first answer of some learner: right, unless an `option` is given."""
+
+    class Meta:
+        model = Attempt
+
+    learner = factory.LazyFunction(uuid.uuid4)
+    drill = factory.SubFactory(DrillFactory)
+    option = factory.LazyAttribute(lambda attempt: right_option(attempt.drill))
+    mistake = factory.LazyAttribute(lambda attempt: attempt.drill.choices[attempt.option].mistake)
+
+
+class LessonFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = Lesson
+
+    number = factory.Sequence(lambda n: n + 1)
+    slug = factory.LazyAttribute(lambda lesson: f"leccion-{lesson.number}")
+    title = factory.LazyAttribute(lambda lesson: f"Lección de prueba {lesson.number}")
+    standfirst = "Una entrada."
+    question = "¿Quién se lleva el pozo?"
+    short_answer = "La mano más alta."
+    body = "Un párrafo con **kicker**."
+    figure = factory.LazyFunction(lambda: {"board": "Qs Qh 9d 6c 2s", "hands": ["Jc 4h", "Th 3d"]})
+    example = factory.LazyFunction(lambda: {"board": "Qs Qh 9d 4c 2c", "hands": ["Ah 8s", "Kd 6h"]})
+    series = factory.SubFactory(SeriesFactory)
+
+
+def right_option(drill: Drill) -> int:
+    """The place of the right option."""
+    return [option.mistake for option in drill.choices].index("")
+
+
+def wrong_option(drill: Drill) -> int:
+    """The place of the first wrong option."""
+    return next(place for place, option in enumerate(drill.choices) if option.mistake)
+
+
+def answer_all(series: Series, learner: uuid.UUID, missed: Iterable[int] = ()) -> None:
+    """First answers to every current drill: right, but for the places that are `missed`."""
+    for drill in Drill.objects.current().filter(series=series):
+        option = wrong_option(drill) if drill.place in set(missed) else right_option(drill)
+        AttemptFactory(learner=learner, drill=drill, option=option)
+
+
+def progress_of(series: Series, learner: uuid.UUID | None) -> Progress:
+    return Progress.load(series, learner)

@@ -1,0 +1,48 @@
+"""The drills of a seed, short enough to be kept in a file and compared.
+
+`python -m tests.practice.golden oro > tests/data/series_oro.json` writes the file anew: only when a
+level got a new version, for a seed gives the same drills for ever.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from practice.dealing import Dealt, Option, deal_series
+from practice.levels import CURRICULUM
+from practice.table import codes
+
+SEED = "oro"
+FILE = Path(__file__).parents[1] / "data" / "series_oro.json"
+
+
+def short(dealt: Dealt) -> dict[str, Any]:
+    deal = dealt.table.deal
+    return {
+        "level": f"{dealt.level.code} {dealt.level.version}",
+        "shape": dealt.shape,
+        "form": str(dealt.form),
+        "board": codes(deal.board),
+        "hands": [codes(hand) for hand in deal.hands],
+        "contributed": list(deal.contributed),
+        "options": [short_option(option) for option in dealt.options],
+    }
+
+
+def short_option(option: Option) -> str:
+    """Takers of each pot, cards shown, the card named, and the mistake: "0|1,2 QsQh - palo"."""
+    takers = "|".join(",".join(map(str, pot)) for pot in option.answer.takers)
+    card = option.answer.card.code if option.answer.card else "-"
+    return f"{takers} {codes(option.answer.shows) or '-'} {card} {option.mistake or '-'}"
+
+
+def text(seed: str) -> str:
+    drills = [
+        json.dumps(short(dealt), ensure_ascii=False) for dealt in deal_series(seed, CURRICULUM)
+    ]
+    return "[\n" + ",\n".join(drills) + "\n]\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(text(sys.argv[1]))

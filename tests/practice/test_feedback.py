@@ -1,0 +1,237 @@
+"""What a learner is told after an answer: the step that decides, and how the pots add up."""
+
+import pytest
+
+from practice.dealing import Dealt, Option
+from practice.feedback import Feedback, explanation, feedback_on
+from practice.mistakes import MISTAKES
+from practice.table import Table
+from tests.factories import table
+
+QUEENS = "Qs Qh 9d 6c 2s"
+EIGHTS = "8d 8c As 5h 2c"
+BOARD = "Qs Qh 9d 4c 2c"
+TRIO, ACE, KING, JACK = "Qd 3h", "Ah 8s", "Kd 6h", "Jc 5d"
+
+
+def after(at: Table, code: str) -> Feedback:
+    """The feedback on the answer of a mistake, or without a code on the right one."""
+    answer = MISTAKES[code].answer(at) if code else at.right
+    assert answer is not None
+    return feedback_on(at, Option(answer, code))
+
+
+def one_all_in(*hands: str) -> Table:
+    return table(BOARD, *hands, contributed=(30, 90, 90, 90))
+
+
+# What decides
+
+
+@pytest.mark.parametrize(
+    ("board", "hands", "sentence"),
+    [
+        (
+            "9s 7d 7h 5c 2s",
+            ("9c 8d", "Ah Kd"),
+            "A tiene dos pares, nueves y sietes; B tiene par de sietes: dos pares valen más que par.",
+        ),
+        (
+            "9s 7d 5h 3c 2s",
+            ("Ah Kd", "9c 8d"),
+            "B tiene par de nueves; A tiene carta alta, as: par vale más que carta alta.",
+        ),
+        (
+            "9s 7d 4h 3c 2s",
+            ("7h Kd", "9c 8d"),
+            "B tiene par de nueves; A tiene par de sietes: decide nueve de B contra siete de A.",
+        ),
+        (
+            "Ks Kd 9h 4c 2s",
+            ("9c Jd", "4d Ac"),
+            "A tiene dos pares, reyes y nueves; B tiene dos pares, reyes y cuatros: "
+            "decide nueve de A contra cuatro de B.",
+        ),
+        (
+            QUEENS,
+            ("Jc 4h", "Th 3d"),
+            "A y B tienen par de reinas; decide el kicker: jota de A contra diez de B.",
+        ),
+        (
+            QUEENS,
+            ("Th 3d", "Jc 4h"),
+            "A y B tienen par de reinas; decide el kicker: jota de B contra diez de A.",
+        ),
+        (
+            "8d 8c As 5h 2c",
+            ("Kc 4d", "Qh 6s"),
+            "A y B tienen par de ochos; decide el segundo kicker: rey de A contra reina de B.",
+        ),
+        (
+            EIGHTS,
+            ("Kc 7d", "Kh 6s"),
+            "A y B tienen par de ochos; decide el tercer kicker: siete de A contra seis de B.",
+        ),
+        (
+            "As Jd 9h 6c 3s",
+            ("Kc 2d", "Qh 4d"),
+            "A y B tienen carta alta, as; decide el kicker: rey de A contra reina de B.",
+        ),
+        (
+            "As Kd Qh 9c 3s",
+            ("Jc 2d", "Th 4d"),
+            "A y B tienen carta alta, as; decide el tercer kicker: jota de A contra diez de B.",
+        ),
+        (
+            "As Kd Qh 9c 3s",
+            ("8c 2d", "7h 4d"),
+            "A y B tienen carta alta, as; decide el cuarto kicker: ocho de A contra siete de B.",
+        ),
+        (
+            "Ah 9h 5h 2c Ks",
+            ("7h 3h", "8h 4h"),
+            "B tiene color al as; A tiene color al as: decide ocho de B contra siete de A.",
+        ),
+        (
+            "9s 8d 7c 6h 2s",
+            ("5c 2d", "Td 3h"),
+            "B tiene escalera al diez; A tiene escalera al nueve: decide diez de B contra nueve de A.",
+        ),
+        (
+            "5s 4d 3c Kh 9s",
+            ("Ac 2d", "7d 6h"),
+            "B tiene escalera al siete; A tiene escalera al cinco: "
+            "decide siete de B contra cinco de A.",
+        ),
+        (
+            "Ks Kd Qh Qc 5s",
+            ("Kh 2d", "Qd Ac"),
+            "A tiene full de reyes con reinas; B tiene full de reinas con reyes: "
+            "decide rey de A contra reina de B.",
+        ),
+        (
+            "Ks Kd Kh Qc 5s",
+            ("Qh 2d", "5d 5c"),
+            "A tiene full de reyes con reinas; B tiene full de reyes con cincos: "
+            "decide reina de A contra cinco de B.",
+        ),
+        (
+            "Ks Kd Qc Jh 5s",
+            ("Ac 3d", "Ah 2c"),
+            "A y B tienen lo mismo, par de reyes con as, reina y jota: se reparte.",
+        ),
+        (
+            "9s 8d 7c 6h 5s",
+            ("Ad Kc", "Qh 2d"),
+            "Las cinco de la mesa son la mejor mano de A y B: se reparte.",
+        ),
+    ],
+)
+def test_the_explanation_names_the_step_that_decides(
+    board: str, hands: tuple[str, ...], sentence: str
+) -> None:
+    assert explanation(table(board, *hands)) == sentence
+
+
+def test_the_winner_is_compared_with_the_next_best_hand() -> None:
+    at = table(BOARD, "7h 3s", "Ah 8s", "Kd 6h")
+    assert explanation(at) == (
+        "B y C tienen par de reinas; decide el kicker: as de B contra rey de C."
+    )
+
+
+def test_two_of_three_that_tie_are_named() -> None:
+    at = table("Ks Kd Qc Jh 5s", "Ac 3d", "7d 2h", "Ah 2c")
+    assert explanation(at) == (
+        "A y C tienen lo mismo, par de reyes con as, reina y jota: se reparte."
+    )
+
+
+def test_the_explanation_of_a_wrong_pot_is_about_that_pot() -> None:
+    at = one_all_in(TRIO, ACE, KING, JACK)
+    assert after(at, "all-in-fuera").explanation == (
+        "En el principal, A tiene trío de reinas; B tiene par de reinas: trío vale más que par."
+    )
+    assert after(at, "ambos-pozos").explanation == (
+        "En el lateral, B y C tienen par de reinas; decide el kicker: as de B contra rey de C."
+    )
+
+
+def test_a_right_answer_about_pots_is_explained_by_the_main_pot() -> None:
+    assert after(one_all_in(TRIO, ACE, KING, JACK), "").explanation.startswith("En el principal, A")
+
+
+def test_a_pot_that_one_seat_alone_contests_is_explained_by_that() -> None:
+    at = table(BOARD, TRIO, ACE, contributed=(30, 90))
+    assert len(at.pots) == 1  # what nobody matched goes back
+    at = table(BOARD, ACE, "As 8d", KING, JACK, contributed=(30, 90, 90, 90))
+    assert explanation(at, 1).startswith("En el lateral, B y C tienen par de reinas")
+
+
+# The mistake
+
+
+def test_a_wrong_answer_matches_the_mistake_that_gives_it() -> None:
+    found = after(table(QUEENS, "Jc 4h", "Th 3d"), "kicker-pasado-por-alto")
+    assert found.mistake is MISTAKES["kicker-pasado-por-alto"]
+    assert not found.is_right
+
+
+def test_a_right_answer_matches_none() -> None:
+    found = after(table(QUEENS, "Jc 4h", "Th 3d"), "")
+    assert found.mistake is None
+    assert found.is_right
+
+
+# Pots
+
+
+def test_one_pot_is_added_up_from_what_each_put_in() -> None:
+    (pot,) = after(table(QUEENS, "Jc 4h", "Th 3d"), "").pots
+    assert (pot.name, pot.sum, pot.takers, pot.share) == ("Pozo", "30 + 30 = 60", "A", 60)
+    assert not pot.is_shared
+
+
+def test_a_shared_pot_says_what_each_gets() -> None:
+    (pot,) = after(table("Ks Kd Qc Jh 5s", "Ac 3d", "Ah 2c"), "").pots
+    assert (pot.takers, pot.share, pot.is_shared) == ("A y B", 30, True)
+
+
+def test_two_pots_are_added_up_each_and_together() -> None:
+    found = after(one_all_in(TRIO, ACE, KING, JACK), "")
+    assert [(pot.name, pot.sum) for pot in found.pots] == [
+        ("Principal", "30 + 30 + 30 + 30 = 120"),
+        ("Lateral", "60 + 60 + 60 = 180"),
+    ]
+    assert found.total == "120 + 180 = 300"
+
+
+def test_the_pot_that_went_to_the_wrong_seat_is_marked() -> None:
+    found = after(one_all_in(TRIO, ACE, KING, JACK), "ambos-pozos")
+    assert [pot.parts_here for pot in found.pots] == [False, True]
+    assert [(pot.takers, pot.chosen) for pot in found.pots] == [("A", "A"), ("B", "A")]
+
+
+def test_no_pot_is_marked_after_a_right_answer() -> None:
+    found = after(one_all_in(TRIO, ACE, KING, JACK), "")
+    assert [pot.parts_here for pot in found.pots] == [False, False]
+
+
+# Over many drills
+
+
+def test_feedback_takes_at_most_three_sentences(drills: list[Dealt]) -> None:
+    for drill in drills:
+        for option in drill.options:
+            said = feedback_on(drill.table, option)
+            rule = said.mistake.rule if said.mistake else ""
+            assert said.explanation.endswith(".")
+            assert (said.explanation + rule).count(".") <= 3
+
+
+def test_only_who_gave_out_pots_wrongly_sees_no_two_readings(drills: list[Dealt]) -> None:
+    for drill in drills:
+        for option in drill.options:
+            said = feedback_on(drill.table, option)
+            misread = not said.is_right and len(drill.table.pots) == 1
+            assert (said.fork is not None) == misread

@@ -71,6 +71,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "django.middleware.security.SecurityMiddleware",
+    "django.middleware.gzip.GZipMiddleware",
     "config.middleware.ErrorPageMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "config.middleware.InputMiddleware",

@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Iterable
+from datetime import date
 from functools import cache
 from typing import Any
 
@@ -11,7 +12,8 @@ from engine import parse_cards
 from lessons.models import Lesson
 from practice.dealing import Dealt, deal_series
 from practice.levels import CURRICULUM
-from practice.models import Attempt, Drill, Series
+from practice.mistakes import MISTAKES
+from practice.models import Attempt, Drill, Excerpt, OutsideRule, Series, Source
 from practice.progress import Progress
 from practice.table import SEAT_NAMES, Answer, Deal, Table
 
@@ -91,6 +93,48 @@ class AttemptFactory(factory.django.DjangoModelFactory):
     drill = factory.SubFactory(DrillFactory)
     option = factory.LazyAttribute(lambda attempt: right_option(attempt.drill))
     mistake = factory.LazyAttribute(lambda attempt: attempt.drill.choices[attempt.option].mistake)
+
+
+class SourceFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = Source
+        django_get_or_create = ("key",)
+
+    key = "catalogo"
+    publisher = "Superintendencia de prueba"
+    title = "Catálogo de prueba"
+    sections = "Sección 3"
+    read_on = date(2026, 11, 30)
+
+
+class ExcerptFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = Excerpt
+
+    source = factory.SubFactory(SourceFactory)
+    key = "empate"
+    heading = "Un tema"
+    quote = factory.LazyAttribute(lambda excerpt: f"La frase que respalda «{excerpt.key}».")
+
+
+class OutsideRuleFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = OutsideRule
+
+    key = "pots-apart"
+    says = factory.LazyAttribute(lambda rule: f"La regla de afuera «{rule.key}».")
+    sources = factory.LazyFunction(
+        lambda: [{"publisher": "WSOP", "title": "Rules", "section": "74", "seen": "primary"}]
+    )
+
+
+def every_backing() -> None:
+    """Whatever the rules of the mistakes are taken from."""
+    backings = [mistake.backing for mistake in MISTAKES.values()]
+    for key in sorted({backing.excerpt for backing in backings} - {""}):
+        ExcerptFactory(key=key)
+    for key in sorted({backing.outside_rule for backing in backings} - {""}):
+        OutsideRuleFactory(key=key)
 
 
 class LessonFactory(factory.django.DjangoModelFactory):

@@ -53,7 +53,7 @@ def postgresql_model(
 
 
 @contextmanager
-def _copy(request: pytest.FixtureRequest, database: str) -> Iterator[Site]:
+def copied_site(request: pytest.FixtureRequest, database: str) -> Iterator[Site]:
     """A site of its own on a copy of the model, not served yet."""
     folder = request.getfixturevalue("tmp_path_factory").mktemp("site") / "data"
     shutil.copytree(request.getfixturevalue("sqlite_model"), folder)
@@ -70,14 +70,14 @@ def _copy(request: pytest.FixtureRequest, database: str) -> Iterator[Site]:
 @pytest.fixture(scope="session")
 def sqlite_site(request: pytest.FixtureRequest) -> Iterator[Site]:
     """The site on SQLite, shared by all tests whose learners are their own."""
-    with _copy(request, "sqlite") as site:
+    with copied_site(request, "sqlite") as site:
         yield site.start()
 
 
 @pytest.fixture(scope="session")
 def postgresql_site(request: pytest.FixtureRequest) -> Iterator[Site]:
     """The site on PostgreSQL, shared by all tests whose learners are their own."""
-    with _copy(request, "postgresql") as site:
+    with copied_site(request, "postgresql") as site:
         yield site.start()
 
 
@@ -91,5 +91,5 @@ def each_site(request: pytest.FixtureRequest) -> Site:
 @pytest.fixture(params=DATABASES)
 def own_site(request: pytest.FixtureRequest) -> Iterator[Site]:
     """On each database in turn, a site that a test may change and must start itself."""
-    with _copy(request, request.param) as site:
+    with copied_site(request, request.param) as site:
         yield site

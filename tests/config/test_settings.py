@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from django.template import Context, Template
+from django.test import Client
 from environs import EnvError
 
 from config import parsers
@@ -194,3 +195,10 @@ def test_venv_says_what_is_missing(tmp_path: Path) -> None:
     )
     assert done.returncode == 1
     assert "No se encuentra «python9.9»" in done.stderr
+
+
+@pytest.mark.django_db
+def test_a_page_comes_compressed_to_who_takes_it_so(client: Client) -> None:
+    page = client.get("/nada/", headers={"Accept-Encoding": "gzip"})
+    assert page["Content-Encoding"] == "gzip"
+    assert "Accept-Encoding" in page["Vary"]

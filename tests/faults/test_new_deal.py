@@ -1,60 +1,85 @@
 """A new deal under an open page."""
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 import pytest
 
 from tests.faults.client import HTMX, PRACTICE, Client
 from tests.site import SLUG, Site
+from tests.sites import DATABASES, copied_site
 
 PLACE = 4
 
 
+class OpenPage(NamedTuple):
+    """A learner's page of a drill that has been retired since, with an answer not sent yet."""
+
+    client: Client
+    answer: dict[str, str]
+
+    @property
+    def drill(self) -> int:
+        return int(self.answer["drill"])
+
+
+class Dealt(NamedTuple):
+    site: Site
+    pages: list[OpenPage]
+
+
+@pytest.fixture(scope="module", params=DATABASES)
+def dealt(request: pytest.FixtureRequest) -> Iterator[Dealt]:
+    """Learners opened a drill; then the series was dealt from another seed."""
+    with copied_site(request, request.param) as site:
+        site.start()
+        clients = [Client(site) for _ in range(4)]
+        right = site.right_at(PLACE)
+        pages = [OpenPage(each, each.open_form(PLACE).answer(right)) for each in clients]
+        site.execute("UPDATE practice_series SET seed = %s WHERE slug = %s", "otra", SLUG)
+        site.manage("deal", SLUG)
+        assert site.drill_at(PLACE) != pages[0].drill
+        yield Dealt(site, pages)
+
+
 @pytest.fixture
-def dealt_again(own_site: Site) -> tuple[Site, Client, dict[str, str]]:
-    """A learner opened a drill, then the series was dealt from another seed; the answer waits."""
-    own_site.start()
-    client = Client(own_site)
-    answer = client.open_form(PLACE).answer(own_site.right_at(PLACE))
-    own_site.execute("UPDATE practice_series SET seed = %s WHERE slug = %s", "otra-semilla", SLUG)
-    own_site.manage("deal", SLUG)
-    assert own_site.drill_at(PLACE) != int(answer["drill"])
-    return own_site, client, answer
+def open_page(dealt: Dealt) -> OpenPage:
+    return dealt.pages.pop()
+
+
+def stored(site: Site, before: int) -> list[tuple[int, str]]:
+    query = "SELECT drill_id, mistake FROM practice_attempt ORDER BY id"
+    return site.execute(query)[before:]
 
 
 def test_the_answer_is_stored_for_the_drill_that_was_shown(
-    dealt_again: tuple[Site, Client, dict[str, str]],
+    dealt: Dealt, open_page: OpenPage
 ) -> None:
-    site, client, answer = dealt_again
-    assert client.post(PLACE, answer).status == 303
-    stored = site.execute("SELECT drill_id, mistake FROM practice_attempt")
-    assert stored == [(int(answer["drill"]), "")]
+    before = dealt.site.count_attempts()
+    assert open_page.client.post(PLACE, open_page.answer).status == 303
+    assert stored(dealt.site, before) == [(open_page.drill, "")]
 
 
-def test_the_learner_keeps_seeing_that_drill_at_its_place(
-    dealt_again: tuple[Site, Client, dict[str, str]],
+def test_the_learner_keeps_seeing_that_drill_at_its_place(open_page: OpenPage) -> None:
+    fragment = open_page.client.post(PLACE, open_page.answer, HTMX).text
+    page = open_page.client.get(f"{PRACTICE}{PLACE}/").text
+    drill = fragment[fragment.index('<section id="practice"') :].strip()
+    assert 'id="resultado"' in drill
+    assert drill in page
+
+
+def test_who_had_not_answered_gets_the_new_drill(dealt: Dealt, open_page: OpenPage) -> None:
+    open_page.client.post(PLACE, open_page.answer)
+    for client, place in ((Client(dealt.site), PLACE), (open_page.client, PLACE + 1)):
+        assert client.open_form(place).hidden["drill"] == str(dealt.site.drill_at(place))
+
+
+def test_an_answer_to_the_new_drill_at_an_answered_place_does_not_count(
+    dealt: Dealt, open_page: OpenPage
 ) -> None:
-    _, client, answer = dealt_again
-    fragment = client.post(PLACE, answer, HTMX).text
-    page = client.get(f"{PRACTICE}{PLACE}/").text
-    feedback = fragment[fragment.index('<header class="drill-head">') :].strip()
-    assert 'id="resultado"' in feedback
-    assert feedback in page
-
-
-def test_who_had_not_opened_it_gets_the_new_drill(
-    dealt_again: tuple[Site, Client, dict[str, str]],
-) -> None:
-    site, client, answer = dealt_again
-    client.post(PLACE, answer)
-    assert Client(site).open_form(PLACE).hidden["drill"] == str(site.drill_at(PLACE))
-    assert client.open_form(PLACE + 1).hidden["drill"] == str(site.drill_at(PLACE + 1))
-
-
-def test_a_second_answer_to_the_new_drill_at_that_place_does_not_count(
-    dealt_again: tuple[Site, Client, dict[str, str]],
-) -> None:
-    site, client, answer = dealt_again
-    other_tab = client.open_form(PLACE)
-    client.post(PLACE, answer)
-    reply = client.post(PLACE, other_tab.answer(0), HTMX)
+    before = dealt.site.count_attempts()
+    other_tab = open_page.client.open_form(PLACE)
+    open_page.client.post(PLACE, open_page.answer)
+    reply = open_page.client.post(PLACE, other_tab.answer(0), HTMX)
     assert "Ya respondida: cuenta la primera." in reply.text
-    assert site.execute("SELECT drill_id FROM practice_attempt") == [(int(answer["drill"]),)]
+    assert stored(dealt.site, before) == [(open_page.drill, "")]

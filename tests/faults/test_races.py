@@ -34,6 +34,7 @@ def test_two_posts_at_once_leave_one_first_answer_and_both_see_it(each_site: Sit
         assert len({chosen_option(reply) for reply in replies}) == 1
     assert each_site.count_attempts() == before + ROUNDS
     assert set(answers_per_learner(each_site)) == {1}
+    assert "Traceback" not in each_site.log()
 
 
 def chosen_option(reply: Reply) -> int:
@@ -53,6 +54,7 @@ def test_a_class_of_fifty_at_once_gets_fifty_first_answers(each_site: Site) -> N
     assert {reply.status for reply in replies} == {303}
     assert {client.get(replies[0].headers["Location"]).status for client in clients} == {200}
     assert each_site.count_attempts() == before + LEARNERS
+    assert "Traceback" not in each_site.log()
 
 
 def drop_the_constraint(site: Site) -> None:

@@ -156,6 +156,18 @@ def test_a_straight_flush_without_its_straight_is_a_flush() -> None:
     assert answer("escalera-no-vista", at) is None
 
 
+def test_a_flush_is_what_is_left_of_a_straight_flush_below_a_full_house() -> None:
+    at = table("9h 8h 7h Ts Tc", "6h 5h", "Td 9d")
+    assert answer("escalera-no-vista", at) == says("B", "Ts Td Tc 9h 9d")
+    assert reason("escalera-no-vista", at) == "A solo tiene color al nueve"
+
+
+def test_a_flush_to_the_ace_is_what_is_left_of_the_lowest_straight_flush() -> None:
+    at = table("5h 4h 3h Kd Ks", "Ah 2h", "Kc 5d")
+    assert answer("rueda-no-vista", at) == says("B", "Ks Kd Kc 5h 5d")
+    assert reason("rueda-no-vista", at) == "A solo tiene color al as"
+
+
 @pytest.mark.parametrize("code", ["escalera-no-vista", "rueda-no-vista", "color-no-visto"])
 def test_what_nobody_holds_cannot_be_missed(code: str) -> None:
     assert answer(code, table(QUEENS, "Ah 8s", "Kd 6h")) is None

@@ -7,11 +7,13 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from practice.mistakes import MISTAKES
 from practice.models import Attempt, Drill, Series
 from tests.factories import (
     AttemptFactory,
     answer_all,
     dealt_series,
+    every_backing,
     right_option,
     wrong_option,
 )
@@ -21,8 +23,8 @@ STATEMENTS = ("SELECT", "INSERT", "UPDATE", "DELETE")
 
 # The session, the series, all places with this learner's answers, the drill that is shown.
 NEXT = 4
-# The session, the drill with its series, all places, the answer, the sentence that backs the rule.
-# A right answer has no rule to back.
+# The session, the drill with its series, all places, the answer, and the sentence that backs the
+# rule, together with its source. A right answer has no rule to back.
 WRONG_ANSWER, RIGHT_ANSWER = 5, 4
 # The session, the drill with its series, all places; the redirect reads nothing more but the drill.
 REPEATED = 4
@@ -32,6 +34,12 @@ RESULT = 5
 END = 3
 # The session, the drill with its series, all places.
 REFUSED = 3
+
+
+@pytest.fixture(autouse=True)
+def backings(series: Series) -> None:
+    """The sentences that back the rules, for the page to quote."""
+    every_backing()
 
 
 @pytest.fixture(params=[False, True], ids=["empty", "crowded"])
@@ -83,6 +91,19 @@ def test_a_wrong_answer(learner: Visitor, drill: Drill, htmx: bool) -> None:
     found = queries(captured)
     assert len(found) == (WRONG_ANSWER if htmx else WRONG_ANSWER - 1), found
     assert sum(query.startswith("INSERT") for query in found) == 1
+
+
+@pytest.mark.usefixtures("crowd")
+def test_a_wrong_answer_backed_by_a_rule_from_elsewhere(learner: Visitor) -> None:
+    drill, option = next(
+        (drill, place)
+        for drill in Drill.objects.current()
+        for place, each in enumerate(drill.choices)
+        if each.mistake and MISTAKES[each.mistake].backing.outside_rule
+    )
+    with counted() as captured:
+        learner.answer(drill, option, htmx=True)
+    assert len(queries(captured)) == WRONG_ANSWER, queries(captured)
 
 
 @pytest.mark.usefixtures("crowd")

@@ -163,9 +163,12 @@ def test_the_audit_has_a_row_for_every_mistake_of_a_level(series: Series) -> Non
     printed = deal(SLUG, "--audit", "2")
     for level in CURRICULUM:
         part = printed.partition(f"({level.code},")[2].partition("lugar de la correcta")[0]
-        rows = dict(line.split()[:2] for line in part.splitlines() if " de 2" in line)
+        rows = {line.split()[0]: line.split()[1:] for line in part.splitlines() if " de " in line}
         assert set(level.mistakes) <= set(rows)
-        assert all(int(count) >= 2 for code, count in rows.items() if code in level.mistakes)
+        for code in level.mistakes:
+            drills, *series_of_two = rows[code]
+            assert int(drills) >= 2
+            assert series_of_two == ["2", "de", "2"]
 
 
 def test_the_audit_stores_nothing(series: Series) -> None:

@@ -1,0 +1,41 @@
+"""Every kind of page that a learner meets, and how to get there."""
+
+from typing import NamedTuple
+
+from playwright.sync_api import Page
+
+from tests.browser.drills import LESSON, PRACTICE
+
+
+class Kind(NamedTuple):
+    """An address, who asks for it (somebody new, or who has answered everything), what it shows."""
+
+    path: str
+    finished: bool
+    shows: str
+
+
+FORM, RESULT = "#practice form", "#resultado"
+
+# Who has finished answered odd places right and even places wrong; level 4 begins at place 19.
+
+KINDS = {
+    "home": Kind("/", False, FORM),
+    "lesson": Kind(LESSON, False, FORM),
+    "before an answer": Kind(f"{PRACTICE}1/", False, FORM),
+    "after a right answer": Kind(f"{PRACTICE}1/", True, RESULT),
+    "after a wrong answer": Kind(f"{PRACTICE}2/", True, RESULT),
+    "level 4 before an answer": Kind(f"{PRACTICE}19/", False, FORM),
+    "level 4 after a right answer": Kind(f"{PRACTICE}19/", True, RESULT),
+    "level 4 after a wrong answer": Kind(f"{PRACTICE}20/", True, RESULT),
+    "end": Kind(PRACTICE, True, "#practice .score"),
+    "forgetting": Kind(f"{PRACTICE}borrar/", True, "main form"),
+    "not found": Kind("/no-existe/", False, "[data-mensaje]"),
+}
+
+
+def show(page: Page, name: str) -> None:
+    """Opens a page and waits until all of it is there."""
+    page.goto(KINDS[name].path)
+    page.locator(KINDS[name].shows).wait_for()
+    page.wait_for_load_state()

@@ -1,5 +1,7 @@
 """However often an answer is sent, the first that was stored stands, and it is shown."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -111,6 +113,8 @@ def test_back_from_the_next_drill_shows_the_stored_answer(back_page: Page) -> No
     back_page.go_back(wait_until="commit")
     expect(where(back_page)).to_contain_text("Mano 1 de 24")
     expect_chosen(back_page, 1)
+    expect(back_page.get_by_role("banner")).to_be_visible()  # the whole page, not a bare fragment
+    expect(back_page).to_have_title(re.compile("Mano 1 de 24"))
 
 
 def test_back_from_another_page_shows_the_stored_answer(back_page: Page) -> None:

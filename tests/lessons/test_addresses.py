@@ -17,6 +17,8 @@ from pytest_django import DjangoDbBlocker
 from practice.models import Drill, Series
 from tests.factories import dealt_series
 
+pytestmark = pytest.mark.django_db
+
 Answers = dict[str, dict[str, HttpResponse]]
 
 
@@ -223,7 +225,6 @@ def test_what_it_varies_with(answers: Answers, route: str) -> None:
     assert vary(answers["visitor"][route]) - compressed == ROWS[route].vary
 
 
-@pytest.mark.django_db
 def test_leaving_needs_a_post() -> None:
     client = signed_in(is_staff=True)
     assert Client().get("/admin/logout/").status_code == 302
@@ -231,7 +232,6 @@ def test_leaving_needs_a_post() -> None:
     assert client.post("/admin/logout/").status_code == 200
 
 
-@pytest.mark.django_db
 @pytest.mark.parametrize("address", ["/no-hay/", "/lecciones/no-hay/", "/practica/no-hay/"])
 def test_errors_are_never_kept(address: str) -> None:
     response = Client().get(address)

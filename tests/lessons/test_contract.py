@@ -18,6 +18,9 @@ from tests.lessons.conftest import LESSON
 from tests.practice.pages import Element, Page
 from tests.practice.visiting import PRACTICE, Visitor
 
+# Without a test that is marked so the database would not be set up for the module's pages.
+pytestmark = pytest.mark.django_db
+
 Pages = dict[str, Page]
 REFERENCES = ("aria-labelledby", "aria-describedby", "aria-controls", "for")
 LOADED = {"script": "src", "link": "href", "img": "src", "iframe": "src", "source": "src"}

@@ -12,6 +12,8 @@ KICKERS = {
     Category.TWO_PAIR: 1,
     Category.FOUR_OF_A_KIND: 1,
 }
+# Said by the right answer to a tie and by who believes that the board plays: it gives neither away.
+ALL_EQUAL = "sus cinco valen lo mismo"
 PARTS = {4: "póker de {}", 3: "trío de {}", 2: "par de {}"}
 
 

@@ -145,7 +145,7 @@ def _show(request: Request, screen: Screen, status: int = 200) -> HttpResponse:
 def _moves_on(request: Request, screen: Screen) -> bool:
     """Whether a fragment goes into a page of this practice, whose address must then follow."""
     page = request.htmx.current_url_abs_path or ""
-    return request.method == "GET" and page.startswith(screen.series.get_absolute_url())
+    return page.startswith(screen.series.get_absolute_url())
 
 
 def _answer(request: Request, context: dict[str, Any], status: int = 200) -> HttpResponse:

@@ -3,9 +3,9 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine import Card
+from engine import Card, hand_name, read_hand
 from practice.mistakes import MISTAKES
-from practice.naming import described, listed, pot_name, worth_more
+from practice.naming import ALL_EQUAL, described, listed, pot_name, worth_more
 from practice.table import SEAT_NAMES, Answer, Seats, Table, best
 
 EVERYBODY = {2: "los dos", 3: "los tres", 4: "los cuatro"}
@@ -66,7 +66,9 @@ def pots_taken(takers: tuple[Seats, ...]) -> str:
 def _with_what(table: Table, seats: Seats, shows: tuple[Card, ...]) -> str:
     if set(shows) == set(table.deal.board):
         return "las cinco de la mesa"
-    return f"{EVERYBODY[len(seats)]} tienen {described(shows)}"
+    # Five cards are named without their kickers: the right split must not be the longest option.
+    name = hand_name(read_hand(shows)) if len(shows) == 5 else described(shows)
+    return f"{EVERYBODY[len(seats)]} tienen {name}"
 
 
 def _reason(table: Table, answer: Answer, mistake: str) -> str:
@@ -76,8 +78,7 @@ def _reason(table: Table, answer: Answer, mistake: str) -> str:
 def _right_reason(table: Table) -> str:
     seats = table.takers[0]
     if len(seats) > 1:
-        plays_board = table.strengths[seats[0]] == table.board_hand.strength
-        return "ninguna propia mejora la mesa" if plays_board else "sus cinco valen lo mismo"
+        return ALL_EQUAL
     return worth_more(table.hands[seats[0]].five, table.hands[runner_up(table)].five)
 
 

@@ -34,7 +34,8 @@ class Mistake:
     """Answers a table as somebody would who makes this mistake and no other.
 
     Each subclass overrides the one step at which the reading goes wrong, and names it in
-    `step`. `rule` says in one sentence what is right; `backing` is where that is written.
+    `step`. `rule` says in one sentence what is right; `backing` is where that is written. A
+    mistake that is `alone` always points at one seat, and cannot tell where two are equal.
     """
 
     code: ClassVar[str]
@@ -42,6 +43,7 @@ class Mistake:
     rule: ClassVar[str]
     backing: ClassVar[Backing]
     step: ClassVar[Step]
+    alone: ClassVar[bool] = False
 
     def answer(self, table: Table) -> Answer | None:
         """Return the wrong answer of this mistake, or None where it leads to the right one."""
@@ -74,7 +76,8 @@ class Mistake:
 
     def take(self, table: Table, pot: int, ranks: Ranks) -> Seats:
         """The seats to which the pot is given; NOBODY where the mistake cannot tell."""
-        return best(table.pots[pot].eligible, ranks)
+        takers = best(table.pots[pot].eligible, ranks)
+        return NOBODY if self.alone and len(takers) > 1 else takers
 
     def shows(self, table: Table, seat: int, five: Five) -> tuple[Card, ...]:
         """The cards that the taker is said to win with."""

@@ -1,7 +1,7 @@
 """Mistakes made while comparing one hand with another."""
 
 from engine import Card, Category, read_hand, strength
-from practice.mistakes.base import NOBODY, Backing, Five, Mistake, Rank, Ranks, Step
+from practice.mistakes.base import Backing, Five, Mistake, Rank, Ranks, Step
 from practice.mistakes.kinds import compared_first, third_pair
 from practice.naming import KICKERS, worth_more
 from practice.table import Answer, Seats, Table, best
@@ -33,16 +33,13 @@ class HighestOwnCard(Mistake):
     rule = "Se comparan cinco cartas, no la más alta que recibiste."
     backing = Backing(excerpt="cinco-de-siete")
     step = Step.RANK
+    alone = True
 
     def applies(self, table: Table) -> bool:
         return all(len(takers) == 1 for takers in table.takers)
 
     def rank(self, table: Table, seat: int, five: Five) -> Rank:
         return (max(card.rank for card in table.own(seat)),)
-
-    def take(self, table: Table, pot: int, ranks: Ranks) -> Seats:
-        takers = super().take(table, pot, ranks)
-        return takers if len(takers) == 1 else NOBODY
 
     def card(self, table: Table, seat: int, shows: tuple[Card, ...]) -> Card:
         return max(table.own(seat), key=lambda card: card.rank)
@@ -72,7 +69,7 @@ class FirstKickerOnly(Mistake):
     code = "primer-kicker"
     name = "Solo el primer kicker"
     rule = "Si el primer kicker es igual, se mira el siguiente."
-    backing = SAME_FIVE
+    backing = Backing(excerpt="carta-mas-alta")
     step = Step.RANK
 
     def applies(self, table: Table) -> bool:
@@ -96,6 +93,7 @@ class ThirdPair(Mistake):
     rule = "Una mano tiene dos pares como máximo; la quinta carta es la más alta que queda."
     backing = Backing(excerpt="cinco-de-siete")
     step = Step.RANK
+    alone = True
 
     def applies(self, table: Table) -> bool:
         return all(hand.category == Category.TWO_PAIR for hand in table.hands)
@@ -118,13 +116,10 @@ class SixthCard(Mistake):
     rule = "Solo cuentan cinco; si las cinco son iguales hay empate."
     backing = SAME_FIVE
     step = Step.RANK
+    alone = True
 
     def rank(self, table: Table, seat: int, five: Five) -> Rank:
         return (table.strengths[seat], table.hands[seat].unused[0].rank)
-
-    def take(self, table: Table, pot: int, ranks: Ranks) -> Seats:
-        takers = super().take(table, pot, ranks)
-        return takers if len(takers) == 1 else NOBODY
 
     def card(self, table: Table, seat: int, shows: tuple[Card, ...]) -> Card:
         return table.hands[seat].unused[0]
@@ -142,6 +137,7 @@ class SuitBreaksTie(Mistake):
     rule = "Ninguna pinta vale más que otra."
     backing = Backing(excerpt="valores-y-pintas")
     step = Step.RANK
+    alone = True
 
     def applies(self, table: Table) -> bool:
         tied = {seat for takers in table.takers if len(takers) > 1 for seat in takers}
@@ -150,10 +146,6 @@ class SuitBreaksTie(Mistake):
     def rank(self, table: Table, seat: int, five: Five) -> Rank:
         own = self._playing(table, seat)
         return (table.strengths[seat], SUIT_ORDER.index(own[0].suit) if own else -1)
-
-    def take(self, table: Table, pot: int, ranks: Ranks) -> Seats:
-        takers = super().take(table, pot, ranks)
-        return takers if len(takers) == 1 else NOBODY
 
     def card(self, table: Table, seat: int, shows: tuple[Card, ...]) -> Card:
         return self._playing(table, seat)[0]

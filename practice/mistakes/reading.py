@@ -1,17 +1,19 @@
 """Mistakes made while looking for the best five of seven."""
 
+from collections.abc import Iterable
 from itertools import combinations
 from operator import attrgetter
 
 from engine import Category, Hand, hand_name, parse_cards, rank_plural, read_hand, strength
-from practice.mistakes.base import NOBODY, Backing, Five, Mistake, Rank, Ranks, Step
+from practice.mistakes.base import Backing, Five, Mistake, Rank, Step
 from practice.mistakes.kinds import (
     compared_first,
     is_wheel,
     with_another_suit,
     without_straight,
 )
-from practice.table import SEAT_NAMES, Answer, Seats, Table
+from practice.naming import ALL_EQUAL
+from practice.table import SEAT_NAMES, Answer, Table
 
 FIVE_OF_SEVEN = Backing(excerpt="cinco-de-siete")
 in_reading_order = attrgetter("order")
@@ -35,7 +37,7 @@ class PlaysTheBoard(Mistake):
         return table.board_hand.five
 
     def reason(self, table: Table, answer: Answer) -> str:
-        return "las cinco de la mesa valen para todos"
+        return ALL_EQUAL
 
 
 class BothOwnCards(Mistake):
@@ -60,6 +62,7 @@ class BoardNotSeen(Mistake):
     rule = "Si ninguna carta propia mejora la mesa, la mesa es la mano y se reparte."
     backing = FIVE_OF_SEVEN
     step = Step.READ
+    alone = True
 
     def applies(self, table: Table) -> bool:
         everybody_plays_it = {table.board_hand.strength} == set(table.strengths)
@@ -71,10 +74,6 @@ class BoardNotSeen(Mistake):
         weaker = (five for five in fives if strength(five) < table.board_hand.strength)
         strongest: Five = max(weaker, key=strength)
         return read_hand(strongest).five
-
-    def take(self, table: Table, pot: int, ranks: Ranks) -> Seats:
-        takers = super().take(table, pot, ranks)
-        return takers if len(takers) == 1 else NOBODY
 
     def reason(self, table: Table, answer: Answer) -> str:
         return "toda mano necesita una carta propia"
@@ -95,8 +94,12 @@ class SomethingNotSeen(Mistake):
         seen = self.seen(right.five)
         if seen and seen.category == right.category:
             return right.five
-        best: Five = max(combinations(table.seven(seat), 5), key=self._worth)
+        best: Five = max(self.left(combinations(table.seven(seat), 5)), key=self._worth)
         return read_hand(best).five
+
+    def left(self, fives: Iterable[Five]) -> Iterable[Five]:
+        """The fives among which somebody chooses who did not see the best one."""
+        return fives
 
     def rank(self, table: Table, seat: int, five: Five) -> Rank:
         return self._worth(five)
@@ -122,6 +125,9 @@ class StraightNotSeen(SomethingNotSeen):
     def seen(self, five: Five) -> Hand | None:
         hand = read_hand(five)
         return hand if is_wheel(hand) else without_straight(hand)
+
+    def left(self, fives: Iterable[Five]) -> Iterable[Five]:
+        return (five for five in fives if not is_wheel(read_hand(five)))
 
 
 class WheelNotSeen(SomethingNotSeen):
@@ -150,6 +156,7 @@ class StraightAroundTheAce(Mistake):
     rule = "Una escalera no da la vuelta por el as."
     backing = HAND_ORDER
     step = Step.READ
+    alone = True
 
     def read(self, table: Table, seat: int) -> Five:
         right = table.hands[seat]

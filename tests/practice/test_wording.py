@@ -41,9 +41,7 @@ def test_a_split_says_with_which_combination() -> None:
 
 def test_a_split_of_two_among_three_says_the_two() -> None:
     at = table(KINGS, "Ac 3d", "7d 2h", "Ah 2c")
-    assert plain(at, at.right) == (
-        "Se reparte entre A y C: los dos tienen par de reyes con as, reina y jota"
-    )
+    assert plain(at, at.right) == ("Se reparte entre A y C: los dos tienen par de reyes")
 
 
 def test_a_split_of_three_says_all_three() -> None:
@@ -113,7 +111,7 @@ def test_cards_are_described_by_rank(shown: str, name: str) -> None:
         ("fuera-de-las-cinco", "A, con 9♠ 9♣ 7♥ 7♦ 5♣ — también juega 5♣"),
         (
             "juega-la-mesa",
-            "Se reparte entre A y B: las cinco de la mesa — las cinco de la mesa valen para todos",
+            "Se reparte entre A y B: las cinco de la mesa — sus cinco valen lo mismo",
         ),
     ],
 )
@@ -124,7 +122,7 @@ def test_every_option_of_a_drill_gives_its_reason(code: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("code", "text"),
     [
-        ("", "Se reparte entre A y B: los dos tienen par de reyes con as, reina y jota"),
+        ("", "Se reparte entre A y B: los dos tienen par de reyes"),
         ("sexta-carta", "A, con K♠ K♦ A♣ Q♣ J♥ — su sexta carta, 9♦, es más alta"),
         ("palo", "B, con K♠ K♦ A♥ Q♣ J♥ — A♥ es de mejor pinta"),
     ],
@@ -137,9 +135,9 @@ def test_the_right_reason_of_a_tie_is_that_the_five_are_equal() -> None:
     assert with_reason(table(KINGS, "Ac 3d", "Ah 2c"), "").endswith(" — sus cinco valen lo mismo")
 
 
-def test_the_right_reason_of_a_board_that_plays_is_the_board() -> None:
+def test_the_right_reason_of_a_board_that_plays_is_that_all_are_equal() -> None:
     text = with_reason(table(STRAIGHT_ON_BOARD, "Ad Kc", "Qh 2d"), "")
-    assert text.endswith(" — ninguna propia mejora la mesa")
+    assert text.endswith(" — sus cinco valen lo mismo")
 
 
 def test_hands_of_one_kind_are_told_apart_by_their_cards() -> None:
@@ -207,3 +205,14 @@ def test_seats_are_listed_by_their_letters() -> None:
 def test_the_runner_up_is_the_best_of_who_does_not_take_the_pot() -> None:
     at = table(QUEENS, "5h 3d", "Ah 8s", "Kd 6h", "Qd 3h", contributed=(90, 90, 90, 30))
     assert (runner_up(at), runner_up(at, 1)) == (2, 1)
+
+
+def test_the_reason_of_a_right_split_is_also_given_for_wrong_ones() -> None:
+    plays, seems = (
+        table("Ah Kd Qc Js Th", "2c 3d", "4c 5d"),
+        table("Ks Kd Qc Qh 5s", "Ac 2d", "3h 2c"),
+    )
+    assert (
+        with_reason(plays, "").split(" — ")[1]
+        == with_reason(seems, "juega-la-mesa").split(" — ")[1]
+    )

@@ -100,7 +100,7 @@ def test_the_worked_showdown_says_what_decides(lesson: Page) -> None:
 
 def test_every_computed_value_has_a_key_of_its_own(lesson: Page) -> None:
     keys = [element.attrs["data-clave"] for element in lesson.all("data")]
-    assert len(keys) == len(set(keys)) == 4
+    assert len(keys) == len(set(keys)) == 8
 
 
 def test_the_five_that_play_stand_apart_from_the_two_that_do_not(lesson: Page) -> None:
@@ -186,3 +186,8 @@ def test_a_lesson_costs_one_query(
     LessonFactory(number=10, series=course.series)
     with django_assert_num_queries(1):  # the lesson with its series
         Client().get(LESSON)
+
+
+def test_the_kicker_that_decides_can_be_read_by_a_machine(lesson: Page) -> None:
+    values = {each.attrs["data-clave"]: each.attrs["value"] for each in lesson.all("data")}
+    assert (values["figura.a.kicker"], values["figura.b.kicker"]) == ("Jc", "Th")

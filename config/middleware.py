@@ -50,6 +50,7 @@ class ErrorPageMiddleware:
         response.content = page.content
         for name, value in page.items():
             response[name] = value
+        response["Content-Length"] = str(len(page.content))
 
 
 class InputMiddleware:

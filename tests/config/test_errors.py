@@ -262,3 +262,10 @@ def test_the_log_of_a_visitors_error_is_one_line() -> None:
     assert OneLineForVisitors().filter(record)
     assert record.exc_info is None
     assert record.levelname == "WARNING"
+
+
+@pytest.mark.django_db
+def test_a_page_given_to_an_empty_error_is_as_long_as_it_says(client: Client) -> None:
+    response = client.put("/salud/", headers={"X-CSRFToken": "x"})
+    assert response.status_code == 405
+    assert int(response["Content-Length"]) == len(response.content) > 0

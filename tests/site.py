@@ -139,7 +139,7 @@ class Site:
         """Runs one statement, its parameters written %s, and commits."""
         if self.database_url:
             with psycopg.connect(self.database_url) as connection:
-                cursor = connection.execute(query, parameters)  # type: ignore[arg-type]
+                cursor = connection.execute(query, parameters)
                 return cursor.fetchall() if cursor.description else []
         with (
             closing(sqlite3.connect(self.folder / "db.sqlite3", timeout=20)) as connection,

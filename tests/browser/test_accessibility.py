@@ -32,8 +32,8 @@ def findings(page: Page) -> list[str]:
     """What axe finds in each look of a page. Transitions are off, so that no colour is half way."""
     found = []
     for scheme, size in LOOKS:
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
-        page.set_viewport_size(size)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        page.set_viewport_size(size)
         for violation in Axe().run(page, options=RULES).response["violations"]:
             nodes = [f"{node['html']} {node['failureSummary']}" for node in violation["nodes"]]
             found.append(f"{scheme} {size['width']} {violation['id']}: {nodes}")

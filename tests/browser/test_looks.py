@@ -75,7 +75,7 @@ def test_dark_is_dark_and_light_is_light(page: Page) -> None:
     page.goto("/")
     backgrounds = {}
     for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=scheme)
         colour = page.evaluate("getComputedStyle(document.body).backgroundColor")
         backgrounds[scheme] = sum(int(each) for each in colour[4:-1].split(",")[:3])
     assert backgrounds["dark"] < 3 * 64 < 3 * 192 < backgrounds["light"]

@@ -121,7 +121,7 @@ def test_an_answer_that_was_stored_but_not_acknowledged_is_shown_when_sent_again
 ) -> None:
     """As when a worker is killed after the commit: sending again must be harmless."""
     open_drill(page)
-    break_answers(page, lambda route: (route.fetch(), route.abort("connectionreset")))  # type: ignore[arg-type, return-value]
+    break_answers(page, lambda route: (route.fetch(), route.abort("connectionreset")))
     before = site.count_attempts()
     option(page, 1).check()
     answer_button(page).click()

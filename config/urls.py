@@ -1,11 +1,15 @@
 from django.contrib import admin
 from django.urls import include, path
 
-from config import health
+from config import errors, health
+from practice.views import preferences, style, stylesheet
 
 urlpatterns = [
     path("admin/", admin.site.urls),
     path("salud/", health.health, name="health"),
+    path("preferencias/", preferences, name="preferences"),
+    path("preferencias.css", stylesheet, name="preferences_css"),
+    path("estilo/", style, {"error_pages": errors.PAGES}, name="style"),
     path("practica/", include("practice.urls")),
     path("", include("lessons.urls")),
 ]

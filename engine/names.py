@@ -52,6 +52,11 @@ def the_rank(rank: int) -> str:
     return ("a la " if rank in _FEMININE else "al ") + rank_name(rank)
 
 
+def named_rank(rank: int) -> str:
+    """The rank (2 to 14) with its article: "el nueve", "la reina". KeyError on any other rank."""
+    return ("la " if rank in _FEMININE else "el ") + rank_name(rank)
+
+
 def card_name(card: Card) -> str:
     """The card as it is said.
 

@@ -1,16 +1,18 @@
 """What a learner is told after an answer: which mistake it matches, what decides, who is paid."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
-from engine import Card, Hand, StepKind, hand_name, rank_name
+from engine import Card, StepKind, card_name, hand_name, named_rank
 from practice.dealing import Option
 from practice.fork import Fork, fork
 from practice.mistakes import MISTAKES, Mistake
-from practice.naming import described, listed, pot_name, worth_more
+from practice.naming import described, joined, listed, pot_name, worth_more
 from practice.table import SEAT_NAMES, Answer, Table
 from practice.wording import runner_up
 
+Cards = tuple[Card, ...]
 KICKERS = ("el kicker", "el segundo kicker", "el tercer kicker", "el cuarto kicker")
 
 
@@ -44,27 +46,36 @@ class Feedback:
         return self.mistake is None
 
 
+@lru_cache(maxsize=4096)
 def feedback_on(table: Table, chosen: Option) -> Feedback:
     """Explain the answer that was chosen at this table."""
     mistake = MISTAKES[chosen.mistake] if chosen.mistake else None
     pots = _pot_lines(table, chosen.answer)
-    here = next((number for number, pot in enumerate(pots) if pot.parts_here), 0)
     amounts = [pot.amount for pot in table.pots]
     return Feedback(
         mistake=mistake,
-        explanation=explanation(table, here),
+        explanation=_explained(table, chosen.answer, pots),
         fork=fork(table, mistake, chosen.answer) if mistake else None,
         pots=pots,
         total=f"{' + '.join(map(str, amounts))} = {sum(amounts)}",
     )
 
 
+def _explained(table: Table, chosen: Answer, pots: tuple[PotLine, ...]) -> str:
+    """What decides each pot that was given wrongly; if the answer is right, what decides each."""
+    if chosen.takers == table.takers and not table.is_right(chosen):
+        return _left_out(table, chosen.shows)
+    wrong = [number for number, pot in enumerate(pots) if pot.parts_here]
+    return " ".join(explanation(table, number) for number in wrong or range(len(pots)))
+
+
 def explanation(table: Table, pot: int = 0) -> str:
-    """One sentence: what decides a pot."""
+    """One sentence: what decides a pot; with several pots, who competes for it first."""
     said = _shared(table, pot) if len(table.takers[pot]) > 1 else _decided(table, pot)
     if len(table.pots) == 1:
         return said
-    return f"En el {pot_name(pot, len(table.pots)).lower()}, {said}"
+    name = pot_name(pot, len(table.pots)).lower()
+    return f"En el {name} compiten {listed(table.pots[pot].eligible)}: {said}"
 
 
 def _shared(table: Table, pot: int) -> str:
@@ -76,27 +87,40 @@ def _shared(table: Table, pot: int) -> str:
 
 
 def _decided(table: Table, pot: int) -> str:
-    if len(table.pots[pot].eligible) == 1:
-        return f"{listed(table.takers[pot])} es el único que compite."
     seat, rival = table.takers[pot][0], runner_up(table, pot)
-    winner, loser = table.hands[seat], table.hands[rival]
+    names = hand_name(table.hands[seat]), hand_name(table.hands[rival])
+    why = _why(table, seat, rival)
+    if names[0] == names[1]:
+        return f"{listed(tuple(sorted((seat, rival))))} tienen {names[0]}; {why}."
+    return f"{SEAT_NAMES[seat]} tiene {names[0]}; {SEAT_NAMES[rival]} tiene {names[1]}: {why}."
+
+
+def _why(table: Table, seat: int, rival: int) -> str:
     *before, step = table.showdown.compare(seat, rival).steps
-    ranks = f"{_rank(step.first)} de {SEAT_NAMES[seat]} contra {_rank(step.second)} de {SEAT_NAMES[rival]}"
-    if step.kind is StepKind.KICKER:
-        both = listed(tuple(sorted((seat, rival))))
-        kicker = KICKERS[sum(each.kind is StepKind.KICKER for each in before)]
-        return f"{both} tienen {hand_name(winner)}; decide {kicker}: {ranks}."
-    same_kind = step.kind is StepKind.COMBINATION
-    why = f"decide {ranks}" if same_kind else worth_more(winner.five, loser.five)
-    return f"{_has(seat, winner)}; {_has(rival, loser)}: {why}."
+    if step.kind is StepKind.CATEGORY:
+        return worth_more(table.hands[seat].five, table.hands[rival].five)
+    ranks = f"{_held(step.first, seat)} contra {_held(step.second, rival)}"
+    if step.kind is StepKind.COMBINATION:
+        return f"decide {ranks}"
+    kicker = KICKERS[sum(each.kind is StepKind.KICKER for each in before)]
+    return f"decide {kicker}: {ranks}"
 
 
-def _has(seat: int, hand: Hand) -> str:
-    return f"{SEAT_NAMES[seat]} tiene {hand_name(hand)}"
+def _held(cards: Cards, seat: int) -> str:
+    return f"{named_rank(cards[0].rank)} de {SEAT_NAMES[seat]}"
 
 
-def _rank(cards: tuple[Card, ...]) -> str:
-    return rank_name(cards[0].rank)
+def _left_out(table: Table, shows: Cards) -> str:
+    """What is wrong with a five that the right taker does not play."""
+    seat = table.takers[0][0]
+    five = table.hands[seat].five
+    out = [f"{_article(card)} {card_name(card)}" for card in shows if card not in five]
+    verb = "no juega" if len(out) == 1 else "no juegan"
+    return f"La mejor mano de {SEAT_NAMES[seat]} es {described(five)}: {joined(out)} {verb}."
+
+
+def _article(card: Card) -> str:
+    return named_rank(card.rank).partition(" ")[0]
 
 
 def _pot_lines(table: Table, chosen: Answer) -> tuple[PotLine, ...]:

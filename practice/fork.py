@@ -55,18 +55,27 @@ def fork(table: Table, mistake: Mistake, answer: Answer) -> Fork | None:
 
 
 def _misread(table: Table, mistake: Mistake, answer: Answer) -> Fork:
-    """One hand read in two ways; cards that both readings have stand in the same column."""
+    """One hand read in two ways, each in its own reading order."""
     seat, five = _misread_hand(table, mistake, answer)
     ours = table.hands[seat].five
-    theirs = _aligned(five, ours)
-    here = next((n for n in range(5) if theirs[n] is not ours[n]), -1)
     names = mistake.called(five), described(ours)
+    if mistake.step is Step.SHOW:
+        five = _aligned(five, ours)
+    kinds = "" if _reads_alike(five, ours) else f"{names[0]} en vez de {names[1]}"
+    here = -1 if kinds else next(n for n in range(5) if five[n].rank != ours[n].rank)
     return Fork(
-        theirs=f"{SEAT_NAMES[seat]}: {names[0]}",
-        ours=f"{SEAT_NAMES[seat]}: {names[1]}",
-        columns=_columns(theirs, ours, here),
-        kinds="" if here >= 0 else f"{names[0]} por {names[1]}",
+        theirs=f"mano de {SEAT_NAMES[seat]}: {names[0]}",
+        ours=f"mano de {SEAT_NAMES[seat]}: {names[1]}",
+        columns=_columns(five, ours, here),
+        kinds=kinds,
     )
+
+
+def _reads_alike(five: Cards, ours: Cards) -> bool:
+    """Whether both read as the same kind of hand, so that a card tells them apart."""
+    one_apart = sum(card not in ours for card in five) == 1 and _aligned(five, ours) == five
+    same_kind = read_hand(five).category == read_hand(ours).category
+    return (one_apart or same_kind) and [c.rank for c in five] != [c.rank for c in ours]
 
 
 def _misread_hand(table: Table, mistake: Mistake, answer: Answer) -> tuple[int, Cards]:
@@ -96,7 +105,7 @@ def _compared(table: Table, mistake: Mistake, answer: Answer) -> Fork:
     here = -1 if kinds else _parting(table, answer, theirs, ours)
     return Fork(
         theirs=f"{listed(answer.takers[0])}: {described(answer.shows)}",
-        ours=f"{SEAT_NAMES[seat]}: {described(ours)}",
+        ours=f"{listed(table.takers[0])}: {described(ours)}",
         columns=_columns(theirs, ours, here),
         kinds=kinds,
     )

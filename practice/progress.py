@@ -1,20 +1,29 @@
 """How far a learner is in a series, and the recording of first answers."""
 
 import uuid
-from collections import Counter
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import groupby
 from typing import NamedTuple, Self
 
-from django.db import IntegrityError, transaction
-from django.db.models import Count, F, FilteredRelation, Q
+from django.db import IntegrityError, connection, transaction
+from django.db.models import Count
 
 from practice.levels import LEVELS, Level
 from practice.mistakes import MISTAKES, Mistake
-from practice.models import Attempt, Drill, Series
+from practice.models import Attempt, Correction, Drill, Series
 
 FREQUENT_FROM = 3
+# In SQL because every page of the practice asks it, and to build it costs more than to run it.
+PLACES = """SELECT drill.place, drill.level_code, drill.id,
+       attempt.option, attempt.mistake, attempt.id, correction.id
+FROM practice_drill AS drill
+LEFT JOIN practice_attempt AS attempt
+       ON attempt.drill_id = drill.id AND attempt.learner = %s
+LEFT JOIN practice_correction AS correction ON correction.attempt_id = attempt.id
+WHERE drill.series_id = %s AND (drill.retired_at IS NULL OR attempt.id IS NOT NULL)
+ORDER BY drill.place, attempt.id IS NULL, attempt.answered_at, drill.id
+"""
 
 
 class State(Enum):
@@ -23,13 +32,15 @@ class State(Enum):
     UNANSWERED = "sin responder"
     RIGHT = "bien a la primera"
     MISSED = "con error"
+    CORRECTED = "corregida en la práctica"
 
 
 @dataclass(frozen=True)
 class Place:
     """One place of the strip: the drill that the learner sees there, and the first answer to it.
 
-    `option` and `mistake` are None until it is answered; `mistake` is empty if it was right.
+    `option`, `mistake` and `attempt_id` are None until it is answered; `mistake` is empty if it
+    was right. `correction_id` is set once the miss was answered rightly in review.
     """
 
     number: int
@@ -37,12 +48,20 @@ class Place:
     drill_id: int
     option: int | None = None
     mistake: str | None = None
+    attempt_id: int | None = None
+    correction_id: int | None = None
+
+    @property
+    def is_answered(self) -> bool:
+        return self.option is not None
 
     @property
     def state(self) -> State:
-        if self.option is None:
+        if not self.is_answered:
             return State.UNANSWERED
-        return State.MISSED if self.mistake else State.RIGHT
+        if not self.mistake:
+            return State.RIGHT
+        return State.CORRECTED if self.correction_id else State.MISSED
 
 
 class LevelPlaces(NamedTuple):
@@ -51,8 +70,14 @@ class LevelPlaces(NamedTuple):
 
 
 class MistakeMade(NamedTuple):
+    """A mistake with the places at which it was made, each with its number in the review."""
+
     mistake: Mistake
-    times: int
+    numbered: list[tuple[int, Place]]
+
+    @property
+    def times(self) -> int:
+        return len(self.numbered)
 
     @property
     def frequent(self) -> bool:
@@ -68,14 +93,10 @@ class Progress:
     @classmethod
     def load(cls, series: Series, learner: uuid.UUID | None) -> Self:
         """One query: at each place the drill this learner answered first, else the current one."""
-        mine = FilteredRelation("attempts", condition=Q(attempts__learner=learner))
-        rows = (
-            Drill.objects.filter(series=series)
-            .annotate(mine=mine)
-            .filter(Q(retired_at=None) | Q(mine__isnull=False))
-            .order_by("place", F("mine__answered_at").asc(nulls_last=True), "id")
-            .values_list("place", "level_code", "id", "mine__option", "mine__mistake")
-        )
+        who = Attempt._meta.get_field("learner").get_db_prep_value(learner, connection)
+        with connection.cursor() as cursor:
+            cursor.execute(PLACES, [who, series.pk])
+            rows = cursor.fetchall()
         by_place = groupby(rows, key=lambda row: row[0])
         return cls(tuple(Place(*next(group)) for _, group in by_place))
 
@@ -87,11 +108,11 @@ class Progress:
     @property
     def next(self) -> Place | None:
         """The first place that is not answered; None when the series is finished."""
-        return next((p for p in self.places if p.state is State.UNANSWERED), None)
+        return next((place for place in self.places if not place.is_answered), None)
 
     @property
     def answered(self) -> int:
-        return sum(place.state is not State.UNANSWERED for place in self.places)
+        return sum(place.is_answered for place in self.places)
 
     @property
     def right(self) -> int:
@@ -99,13 +120,21 @@ class Progress:
 
     @property
     def missed(self) -> list[Place]:
-        return [place for place in self.places if place.state is State.MISSED]
+        """The places missed the first time, corrected since or not, one mistake after the other."""
+        missed = [place for place in self.places if place.mistake]
+        first = {place.mistake: place.number for place in reversed(missed)}
+        return sorted(missed, key=lambda place: (first[place.mistake], place.number))
+
+    @property
+    def left_to_correct(self) -> int:
+        return sum(place.state is State.MISSED for place in self.places)
 
     @property
     def mistakes(self) -> list[MistakeMade]:
-        """The mistakes made, by name, the commonest first."""
-        counts = Counter(place.mistake for place in self.missed)
-        return [MistakeMade(MISTAKES[code or ""], times) for code, times in counts.most_common()]
+        """The mistakes made, by name, in the order in which they were first made."""
+        numbered = enumerate(self.missed, start=1)
+        groups = groupby(numbered, key=lambda pair: pair[1].mistake)
+        return [MistakeMade(MISTAKES[code or ""], list(pairs)) for code, pairs in groups]
 
     def place(self, number: int) -> Place | None:
         return next((place for place in self.places if place.number == number), None)
@@ -113,6 +142,10 @@ class Progress:
     def with_answer(self, attempt: Attempt) -> Self:
         """The progress after an answer; a place that was answered before keeps its answer."""
         return replace(self, places=tuple(_answered(place, attempt) for place in self.places))
+
+    def with_correction(self, correction: Correction) -> Self:
+        """The progress after a miss was answered rightly in review."""
+        return replace(self, places=tuple(_corrected(place, correction) for place in self.places))
 
 
 def answered_by_series(learners: list[uuid.UUID]) -> dict[int, int]:
@@ -124,10 +157,22 @@ def answered_by_series(learners: list[uuid.UUID]) -> dict[int, int]:
     return {row["drill__series"]: row["places"] for row in counts.order_by()}
 
 
-def _answered(place: Place, attempt: Attempt) -> Place:
-    if place.number != attempt.drill.place or place.state is not State.UNANSWERED:
+def _corrected(place: Place, correction: Correction) -> Place:
+    if place.attempt_id != correction.attempt_id:
         return place
-    return replace(place, drill_id=attempt.drill_id, option=attempt.option, mistake=attempt.mistake)
+    return replace(place, correction_id=correction.pk)
+
+
+def _answered(place: Place, attempt: Attempt) -> Place:
+    if place.number != attempt.drill.place or place.is_answered:
+        return place
+    return replace(
+        place,
+        drill_id=attempt.drill_id,
+        option=attempt.option,
+        mistake=attempt.mistake,
+        attempt_id=attempt.pk,
+    )
 
 
 def first_answer(drill: Drill, learner: uuid.UUID, option: int) -> tuple[Attempt, bool]:

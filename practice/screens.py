@@ -1,17 +1,15 @@
 """What the page of one drill shows, before and after the answer."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
-
-from django.urls import reverse
+from typing import ClassVar, NamedTuple
 
 from engine import Card, hand_name
 from practice.feedback import Feedback, feedback_on
 from practice.forms import AnswerForm
 from practice.models import Drill, Excerpt, OutsideRule, Series
 from practice.naming import pot_name
-from practice.progress import Place, Progress
 from practice.table import SEAT_NAMES
 from practice.wording import Form, Wording, word
 
@@ -47,14 +45,32 @@ class SeatRow(NamedTuple):
 
 @dataclass
 class Screen:
-    """One drill of a series for one learner. `place` is where it stands in the strip."""
+    """One drill as it is asked and answered; subclasses say where it stands.
+
+    `chosen` is the place of the option that is judged, None while the drill is still asked.
+    """
 
     series: Series
-    progress: Progress
-    place: Place
     drill: Drill
     form: AnswerForm
-    repeated: bool = False
+    chosen: int | None = None
+
+    method: ClassVar[str] = "post"
+
+    @property
+    def url(self) -> str:
+        """Where the form goes, and where its answer is shown."""
+        raise NotImplementedError
+
+    @property
+    def where(self) -> str:
+        """Where the learner is, in a few words."""
+        raise NotImplementedError
+
+    @property
+    def order(self) -> Sequence[int]:
+        """The options in the order in which they are shown."""
+        return range(len(self.drill.options))
 
     @property
     def drill_key(self) -> str:
@@ -62,25 +78,10 @@ class Screen:
         return str(self.drill.pk)
 
     @property
-    def url(self) -> str:
-        return reverse("practice:drill", args=[self.series.slug, self.place.number])
-
-    @property
-    def next_url(self) -> str:
-        """Where the first drill that is not answered is shown, or the end page."""
-        return self.series.get_absolute_url()
-
-    @property
-    def opens_level(self) -> bool:
-        """Whether this is the first drill of its level."""
-        return any(group.places[0].number == self.place.number for group in self.progress.levels)
-
-    @property
     def title(self) -> str:
-        where = f"Mano {self.place.number} de {len(self.progress.places)}"
         if self.feedback is None:
-            return where
-        return f"{'Correcta' if self.feedback.is_right else 'Con error'} · {where}"
+            return self.where
+        return f"{'Correcta' if self.feedback.is_right else 'Con error'} · {self.where}"
 
     @property
     def pots(self) -> list[PotRow]:
@@ -93,19 +94,17 @@ class Screen:
 
     @cached_property
     def options(self) -> list[OptionRow]:
-        table, form = self.drill.table, Form(self.drill.form)
-        sent = self.form.data.get("option")
-        return [
-            OptionRow(
-                token=token,
-                wording=word(table, form, option.answer, option.mistake),
-                chosen=number == self.place.option or token == sent,
-                right=not option.mistake,
-            )
-            for number, (token, option) in enumerate(
-                zip(self.form.tokens, self.drill.choices, strict=True)
-            )
-        ]
+        return [self._option(place) for place in self.order]
+
+    def _option(self, place: int) -> OptionRow:
+        option, token = self.drill.choices[place], self.form.tokens[place]
+        form = Form(self.drill.form)
+        return OptionRow(
+            token=token,
+            wording=word(self.drill.table, form, option.answer, option.mistake),
+            chosen=place == self.chosen or token == self.form.data.get("option"),
+            right=not option.mistake,
+        )
 
     @cached_property
     def seats(self) -> list[SeatRow]:
@@ -128,9 +127,9 @@ class Screen:
 
     @cached_property
     def feedback(self) -> Feedback | None:
-        if self.place.option is None:
+        if self.chosen is None:
             return None
-        return feedback_on(self.drill.table, self.drill.choices[self.place.option])
+        return feedback_on(self.drill.table, self.drill.choices[self.chosen])
 
     @cached_property
     def excerpt(self) -> Excerpt | None:

@@ -2,16 +2,14 @@
 
 from django.utils.crypto import salted_hmac
 
-from practice.models import Drill
-
 LENGTH = 16
 
 
-def tokens(drill: Drill) -> list[str]:
-    """One token for each option of a drill, in order; no other drill has any of them."""
-    return [_token(drill, option) for option in range(len(drill.options))]
+def tokens(key: str, options: int) -> list[str]:
+    """One token for each option of the drill with this key, in order; no other drill has them."""
+    return [_token(key, option) for option in range(options)]
 
 
-def _token(drill: Drill, option: int) -> str:
-    digest = salted_hmac("practice.option", f"{drill.pk}:{option}", algorithm="sha256")
+def _token(key: str, option: int) -> str:
+    digest = salted_hmac("practice.option", f"{key}:{option}", algorithm="sha256")
     return digest.hexdigest()[:LENGTH]

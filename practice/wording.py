@@ -1,6 +1,7 @@
 """What an option says: all options of a drill have one form, and none gives itself away."""
 
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine import Card, hand_name, read_hand
@@ -43,6 +44,7 @@ class Wording(NamedTuple):
         return f"{self.takers}{what}{' — ' if why else ''}{why}"
 
 
+@lru_cache(maxsize=8192)
 def word(table: Table, form: Form, answer: Answer, mistake: str) -> Wording:
     """Word an option from what it shows; `mistake` is its code, empty for the right one."""
     if form is Form.POTS:

@@ -30,7 +30,7 @@ class LowerHand(Mistake):
 class HighestOwnCard(Mistake):
     code = "carta-propia-mas-alta"
     name = "La carta propia más alta"
-    rule = "Se comparan cinco cartas, no la más alta que recibiste."
+    rule = "Se comparan cinco cartas, no la más alta que te tocó."
     backing = Backing(excerpt="cinco-de-siete")
     step = Step.RANK
     alone = True
@@ -113,7 +113,7 @@ class ThirdPair(Mistake):
 class SixthCard(Mistake):
     code = "sexta-carta"
     name = "La sexta carta"
-    rule = "Solo cuentan cinco; si las cinco son iguales hay empate."
+    rule = "Solo cuentan cinco; si valen lo mismo, hay empate."
     backing = SAME_FIVE
     step = Step.RANK
     alone = True

@@ -184,7 +184,10 @@ class StraightAroundTheAce(Mistake):
 class CounterfeitPair(Mistake):
     code = "par-anulado"
     name = "El par anulado"
-    rule = "La mesa puede anular tu par: valen los dos pares más altos y la carta más alta."
+    rule = (
+        "La mesa puede anular tu par: cuentan los dos pares más altos y, de lo que queda, "
+        "la carta más alta."
+    )
     backing = FIVE_OF_SEVEN
     step = Step.READ
 

@@ -1,12 +1,15 @@
-from practice.models.drills import Attempt, Drill, FrozenRowError, Series
+from practice.models.drills import Attempt, Correction, Drill, FrozenRowError, Series
+from practice.models.reports import Report
 from practice.models.sources import Excerpt, OutsideRule, Source
 
 __all__ = [
     "Attempt",
+    "Correction",
     "Drill",
     "Excerpt",
     "FrozenRowError",
     "OutsideRule",
+    "Report",
     "Series",
     "Source",
 ]

@@ -1,7 +1,8 @@
 """Series of drills as they were dealt, and every learner's first answers."""
 
+import json
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar, Self
 
 from django.db import models
@@ -149,16 +150,29 @@ class Drill(FrozenRow):
 
     @cached_property
     def table(self) -> Table:
-        return Table(Deal.from_json(self.deal))
+        return _table(json.dumps(self.deal))
 
     @cached_property
     def choices(self) -> tuple[Option, ...]:
-        return tuple(Option.from_json(option) for option in self.options)
+        return _choices(json.dumps(self.options))
 
     def asks_the_same(self, other: "Drill") -> bool:
         """Whether both put the same question with the same options in the same order."""
         fields = ("place", "level_code", "level_version", "form", "deal", "options")
         return all(getattr(self, name) == getattr(other, name) for name in fields)
+
+
+# A class answers the same drills: what is worked out about a table is worked out once.
+
+
+@lru_cache(maxsize=1024)
+def _table(deal: str) -> Table:
+    return Table(Deal.from_json(json.loads(deal)))
+
+
+@lru_cache(maxsize=1024)
+def _choices(options: str) -> tuple[Option, ...]:
+    return tuple(Option.from_json(option) for option in json.loads(options))
 
 
 class Attempt(FrozenRow):
@@ -182,3 +196,20 @@ class Attempt(FrozenRow):
 
     def __str__(self) -> str:
         return f"{self.drill_id}: {self.mistake or 'correcta'}"
+
+
+class Correction(FrozenRow):
+    """A missed drill that was answered rightly in review. The first answer stays what it was."""
+
+    attempt = models.OneToOneField(Attempt, models.PROTECT, related_name="correction")
+    corrected_at = models.DateTimeField(default=timezone.now)
+
+    objects = FrozenQuerySet.as_manager()
+
+    class Meta:
+        verbose_name = "corrección"
+        verbose_name_plural = "correcciones"
+        ordering = ["id"]
+
+    def __str__(self) -> str:
+        return str(self.attempt)

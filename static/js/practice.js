@@ -3,9 +3,12 @@
 
 const inField = (target) => target.closest("textarea, select, input:not([type=radio])");
 
+const keysAreOff = () =>
+  getComputedStyle(document.documentElement).getPropertyValue("--keys").trim() === "off";
+
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || inField(event.target)) return;
-  if (!/^[1-9]$/.test(event.key)) return;
+  if (!/^[1-9]$/.test(event.key) || keysAreOff()) return;
   const option = document.querySelectorAll("#practice input[name=option]")[event.key - 1];
   if (!option) return;
   event.preventDefault();

@@ -30,6 +30,7 @@ class Who(Enum):
 class Cache(Enum):
     NO_STORE = "no-store"
     NEVER = "max-age=0, no-cache, no-store, must-revalidate, private"
+    ASKED_EACH_TIME = "private, no-cache"
     UNSAID = ""
 
 
@@ -44,6 +45,7 @@ class Row(NamedTuple):
 
 PRACTICE = frozenset({"Cookie", "HX-Request"})
 COOKIE = frozenset({"Cookie"})
+FRAGMENT = frozenset({"HX-Request"})
 SAME_FOR_ALL: frozenset[str] = frozenset()
 
 
@@ -65,6 +67,21 @@ TABLE = {
     "practica/<slug:slug>/borrar/": open_to_all(
         "/practica/leer-el-showdown/borrar/", Cache.NO_STORE, COOKIE
     ),
+    "practica/<slug:slug>/hoja/": open_to_all(
+        "/practica/leer-el-showdown/hoja/", Cache.NO_STORE, SAME_FOR_ALL
+    ),
+    "practica/<slug:slug>/<int:number>/hoja/": open_to_all(
+        "/practica/leer-el-showdown/1/hoja/", Cache.NO_STORE, COOKIE
+    ),
+    "practica/<slug:slug>/errores/": open_to_all(
+        "/practica/leer-el-showdown/errores/", Cache.NO_STORE, PRACTICE
+    ),
+    "practica/<slug:slug>/otra/<slug:mistake>/<int:number>/": open_to_all(
+        "/practica/leer-el-showdown/otra/palo/1/", Cache.NO_STORE, FRAGMENT
+    ),
+    "preferencias/": open_to_all("/preferencias/", Cache.NO_STORE, COOKIE),
+    "preferencias.css": open_to_all("/preferencias.css", Cache.ASKED_EACH_TIME, COOKIE),
+    "estilo/": open_to_all("/estilo/", Cache.NO_STORE, COOKIE),
     "salud/": open_to_all("/salud/", Cache.NEVER, SAME_FOR_ALL),
     "admin/login/": open_to_all("/admin/login/", Cache.NEVER, COOKIE),
     "admin/": staff("/admin/"),
@@ -74,11 +91,16 @@ TABLE = {
     "admin/jsi18n/": staff("/admin/jsi18n/", Cache.UNSAID),
     "admin/r/<path:content_type_id>/<path:object_id>/": staff("/admin/r/1/1/"),
     "admin/auth/user/<id>/password/": staff("/admin/auth/user/1/password/"),
-    "admin/^(?P<app_label>auth|axes)/$": staff("/admin/auth/"),
+    "admin/^(?P<app_label>practice|auth|axes)/$": staff("/admin/auth/"),
     "admin/(?P<url>.*)$": staff("/admin/no-hay/"),
 }
 # Leaving is done by POST; who is not in is sent to the front of the admin.
 LEAVING = "admin/logout/"
+# These are for who has answered something: tests/practice tells how they answer.
+ONLY_FOR_LEARNERS = (
+    "practica/<slug:slug>/<int:number>/aviso/",
+    "practica/<slug:slug>/errores/<int:number>/",
+)
 
 MODELS_IN_ADMIN = {
     "auth/group",
@@ -86,6 +108,7 @@ MODELS_IN_ADMIN = {
     "axes/accessattempt",
     "axes/accessfailurelog",
     "axes/accesslog",
+    "practice/report",
 }
 PAGES_OF_A_MODEL = {
     "": "",
@@ -164,7 +187,7 @@ def vary(response: HttpResponse) -> set[str]:
 
 def test_every_address_of_the_site_is_in_the_table() -> None:
     found = list(routes(get_resolver()))
-    assert sorted(found) == sorted([*ROWS, LEAVING])
+    assert sorted(found) == sorted([*ROWS, LEAVING, *ONLY_FOR_LEARNERS])
 
 
 @every_row

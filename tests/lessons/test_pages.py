@@ -93,7 +93,7 @@ def test_the_kickers_that_decide_are_marked_and_named(lesson: Page) -> None:
 
 
 def test_the_worked_showdown_says_what_decides(lesson: Page) -> None:
-    says = "A y B tienen par de reinas; decide el kicker: as de A contra rey de B."
+    says = "A y B tienen par de reinas; decide el kicker: el as de A contra el rey de B."
     assert says in lesson.text()
     assert computed(lesson, "ejemplo.a.mano") == str(strength_of("Qs Qh 9d 4c 2c Ah 8s"))
 
@@ -186,6 +186,14 @@ def test_a_lesson_costs_one_query(
     LessonFactory(number=10, series=course.series)
     with django_assert_num_queries(1):  # the lesson with its series
         Client().get(LESSON)
+
+
+def test_the_order_of_the_ten_hands_is_at_hand(lesson: Page) -> None:
+    shown = lesson.text(of_class="hand-order")
+    places = [
+        shown.rindex(name) for name in ("escalera real", "póker", "full", "trío", "dos pares")
+    ]
+    assert places == sorted(places)
 
 
 def test_the_kicker_that_decides_can_be_read_by_a_machine(lesson: Page) -> None:

@@ -44,76 +44,76 @@ def one_all_in(*hands: str) -> Table:
         (
             "9s 7d 4h 3c 2s",
             ("7h Kd", "9c 8d"),
-            "B tiene par de nueves; A tiene par de sietes: decide nueve de B contra siete de A.",
+            "B tiene par de nueves; A tiene par de sietes: decide el nueve de B contra el siete de A.",
         ),
         (
             "Ks Kd 9h 4c 2s",
             ("9c Jd", "4d Ac"),
             "A tiene dos pares, reyes y nueves; B tiene dos pares, reyes y cuatros: "
-            "decide nueve de A contra cuatro de B.",
+            "decide el nueve de A contra el cuatro de B.",
         ),
         (
             QUEENS,
             ("Jc 4h", "Th 3d"),
-            "A y B tienen par de reinas; decide el kicker: jota de A contra diez de B.",
+            "A y B tienen par de reinas; decide el kicker: la jota de A contra el diez de B.",
         ),
         (
             QUEENS,
             ("Th 3d", "Jc 4h"),
-            "A y B tienen par de reinas; decide el kicker: jota de B contra diez de A.",
+            "A y B tienen par de reinas; decide el kicker: la jota de B contra el diez de A.",
         ),
         (
             "8d 8c As 5h 2c",
             ("Kc 4d", "Qh 6s"),
-            "A y B tienen par de ochos; decide el segundo kicker: rey de A contra reina de B.",
+            "A y B tienen par de ochos; decide el segundo kicker: el rey de A contra la reina de B.",
         ),
         (
             EIGHTS,
             ("Kc 7d", "Kh 6s"),
-            "A y B tienen par de ochos; decide el tercer kicker: siete de A contra seis de B.",
+            "A y B tienen par de ochos; decide el tercer kicker: el siete de A contra el seis de B.",
         ),
         (
             "As Jd 9h 6c 3s",
             ("Kc 2d", "Qh 4d"),
-            "A y B tienen carta alta, as; decide el kicker: rey de A contra reina de B.",
+            "A y B tienen carta alta, as; decide el kicker: el rey de A contra la reina de B.",
         ),
         (
             "As Kd Qh 9c 3s",
             ("Jc 2d", "Th 4d"),
-            "A y B tienen carta alta, as; decide el tercer kicker: jota de A contra diez de B.",
+            "A y B tienen carta alta, as; decide el tercer kicker: la jota de A contra el diez de B.",
         ),
         (
             "As Kd Qh 9c 3s",
             ("8c 2d", "7h 4d"),
-            "A y B tienen carta alta, as; decide el cuarto kicker: ocho de A contra siete de B.",
+            "A y B tienen carta alta, as; decide el cuarto kicker: el ocho de A contra el siete de B.",
         ),
         (
             "Ah 9h 5h 2c Ks",
             ("7h 3h", "8h 4h"),
-            "B tiene color al as; A tiene color al as: decide ocho de B contra siete de A.",
+            "A y B tienen color al as; decide el ocho de B contra el siete de A.",
         ),
         (
             "9s 8d 7c 6h 2s",
             ("5c 2d", "Td 3h"),
-            "B tiene escalera al diez; A tiene escalera al nueve: decide diez de B contra nueve de A.",
+            "B tiene escalera al diez; A tiene escalera al nueve: decide el diez de B contra el nueve de A.",
         ),
         (
             "5s 4d 3c Kh 9s",
             ("Ac 2d", "7d 6h"),
             "B tiene escalera al siete; A tiene escalera al cinco: "
-            "decide siete de B contra cinco de A.",
+            "decide el siete de B contra el cinco de A.",
         ),
         (
             "Ks Kd Qh Qc 5s",
             ("Kh 2d", "Qd Ac"),
             "A tiene full de reyes con reinas; B tiene full de reinas con reyes: "
-            "decide rey de A contra reina de B.",
+            "decide el rey de A contra la reina de B.",
         ),
         (
             "Ks Kd Kh Qc 5s",
             ("Qh 2d", "5d 5c"),
             "A tiene full de reyes con reinas; B tiene full de reyes con cincos: "
-            "decide reina de A contra cinco de B.",
+            "decide la reina de A contra el cinco de B.",
         ),
         (
             "Ks Kd Qc Jh 5s",
@@ -136,7 +136,7 @@ def test_the_explanation_names_the_step_that_decides(
 def test_the_winner_is_compared_with_the_next_best_hand() -> None:
     at = table(BOARD, "7h 3s", "Ah 8s", "Kd 6h")
     assert explanation(at) == (
-        "B y C tienen par de reinas; decide el kicker: as de B contra rey de C."
+        "B y C tienen par de reinas; decide el kicker: el as de B contra el rey de C."
     )
 
 
@@ -150,22 +150,36 @@ def test_two_of_three_that_tie_are_named() -> None:
 def test_the_explanation_of_a_wrong_pot_is_about_that_pot() -> None:
     at = one_all_in(TRIO, ACE, KING, JACK)
     assert after(at, "all-in-fuera").explanation == (
-        "En el principal, A tiene trío de reinas; B tiene par de reinas: trío vale más que par."
+        "En el principal compiten A, B, C y D: A tiene trío de reinas; B tiene par de reinas: "
+        "trío vale más que par."
     )
     assert after(at, "ambos-pozos").explanation == (
-        "En el lateral, B y C tienen par de reinas; decide el kicker: as de B contra rey de C."
+        "En el lateral compiten B, C y D: B y C tienen par de reinas; decide el kicker: "
+        "el as de B contra el rey de C."
     )
 
 
 def test_a_right_answer_about_pots_is_explained_by_the_main_pot() -> None:
-    assert after(one_all_in(TRIO, ACE, KING, JACK), "").explanation.startswith("En el principal, A")
+    at = one_all_in(TRIO, ACE, KING, JACK)
+    assert after(at, "").explanation.startswith("En el principal compiten A, B, C y D: A tiene")
 
 
-def test_a_pot_that_one_seat_alone_contests_is_explained_by_that() -> None:
-    at = table(BOARD, TRIO, ACE, contributed=(30, 90))
-    assert len(at.pots) == 1  # what nobody matched goes back
+def test_a_right_answer_about_pots_explains_them_all() -> None:
+    found = after(one_all_in(TRIO, ACE, KING, JACK), "").explanation
+    assert "En el principal compiten" in found
+    assert "En el lateral compiten" in found
+
+
+def test_the_explanation_of_a_pot_names_who_competes_for_it() -> None:
     at = table(BOARD, ACE, "As 8d", KING, JACK, contributed=(30, 90, 90, 90))
-    assert explanation(at, 1).startswith("En el lateral, B y C tienen par de reinas")
+    assert explanation(at, 1).startswith("En el lateral compiten B, C y D: B y C tienen")
+
+
+def test_a_worse_five_of_the_right_taker_is_told_by_the_card_that_does_not_play() -> None:
+    at = table("8s 5d 2h Qd 6c", "3d 8d", "4h 7s")
+    assert after(at, "fuera-de-las-cinco").explanation == (
+        "La mejor mano de B es escalera al ocho: la reina de diamantes no juega."
+    )
 
 
 # The mistake

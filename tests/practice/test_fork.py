@@ -102,8 +102,22 @@ def test_a_flush_that_is_not_seen_in_the_same_five_parts_at_the_kind() -> None:
     at = table("Ah 9h 5h 2c Ks", "7h 3h", "Kd Qs")
     found = forked(at, "color-no-visto")
     assert found is not None
-    assert found.theirs.startswith("A: ")
-    assert found.ours == "A: color al as"
+    assert found.theirs == "mano de A: carta alta, as"
+    assert found.ours == "mano de A: color al as"
+    assert found.kinds == "carta alta, as en vez de color al as"
+
+
+def test_a_misread_hand_of_the_same_kind_stands_in_its_own_reading_order() -> None:
+    at = table("8h 8d 3h 3c As", "Kd 7s", "Ts Tc")
+    theirs, marks, ours = readings(forked(at, "juega-la-mesa"))
+    assert (theirs, ours) == ("8h 8d 3h 3c As", "Ts Tc 8h 8d As")
+    assert marks[0] == "!"
+
+
+def test_a_tie_is_named_by_all_who_share_it() -> None:
+    found = forked(table(KINGS, "Ac 9d", "Ah 2c"), "palo")
+    assert found is not None
+    assert found.ours.startswith("A y B: ")
 
 
 def test_the_two_readings_are_named() -> None:

@@ -7,10 +7,9 @@ from pytest_django import Settings
 
 from practice.mistakes import MISTAKES
 from practice.models import Drill, Series
-from practice.tokens import tokens
 from tests.factories import right_option
 from tests.practice.pages import Element, Page
-from tests.practice.visiting import Visitor, page
+from tests.practice.visiting import Visitor, page, tokens
 
 BEFORE_THE_ANSWER = ("feedback", "fork", "settlement", "five", "wins", "verdict", "right", "wrong")
 Skeleton = list[tuple[str, tuple[tuple[str, str], ...]]]

@@ -4,13 +4,13 @@ import uuid
 from datetime import timedelta
 
 import pytest
-from django.db import IntegrityError
+from django.db import IntegrityError, connection
 from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
 from practice.levels import CURRICULUM
 from practice.models import Attempt, Drill, Series
-from practice.progress import Progress, State, answered_by_series, first_answer
+from practice.progress import PLACES, Progress, State, answered_by_series, first_answer
 from tests.factories import (
     SIZE,
     AttemptFactory,
@@ -236,3 +236,13 @@ def test_answers_are_counted_by_series(series: Series) -> None:
     AttemptFactory(drill=drill_at(other, 2))
     assert answered_by_series([ANA, BEA]) == {series.pk: SIZE, other.pk: 1}
     assert answered_by_series([]) == {}
+
+
+def test_the_answers_of_a_learner_are_found_by_their_index(series: Series) -> None:
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            cursor.execute("SET LOCAL enable_seqscan = off")  # of these few rows it would read all
+        explain = "EXPLAIN QUERY PLAN" if connection.vendor == "sqlite" else "EXPLAIN"
+        cursor.execute(f"{explain} {PLACES}", [ANA.hex, series.pk])
+        plan = " ".join(str(row) for row in cursor.fetchall())
+    assert "(learner=? AND drill_id=?)" in plan or "one_first_answer" in plan

@@ -6,10 +6,9 @@ import pytest
 from django.test import Client
 
 from practice.models import Attempt, Drill, Series
-from practice.tokens import tokens
 from tests.factories import SeriesFactory, right_option, wrong_option
 from tests.practice.pages import Page
-from tests.practice.visiting import Visitor, address, page
+from tests.practice.visiting import Visitor, address, page, tokens
 
 NOT_DRILLS = ["", "0", "-1", "uno", "1.5", "1 OR 1=1", "9" * 19, "9" * 400, "999999", "²"]
 

@@ -4,9 +4,8 @@ import pytest
 from django.http import HttpResponse
 
 from practice.models import Attempt, Drill, Series
-from practice.tokens import tokens
 from tests.factories import right_option, wrong_option
-from tests.practice.visiting import HTMX, PRACTICE, Visitor, address, page
+from tests.practice.visiting import HTMX, PRACTICE, Visitor, address, page, tokens
 
 LESSON = "/lecciones/el-showdown/"
 

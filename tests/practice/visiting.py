@@ -5,8 +5,8 @@ from typing import Any
 from django.http import HttpResponse
 from django.test import Client
 
+from practice import tokens as naming
 from practice.models import Drill
-from practice.tokens import tokens
 from tests.factories import SLUG
 from tests.practice.pages import Page
 
@@ -17,6 +17,11 @@ SITE = "http://testserver"
 
 def address(place: int | None = None) -> str:
     return PRACTICE if place is None else f"{PRACTICE}{place}/"
+
+
+def tokens(drill: Drill) -> list[str]:
+    """What a form calls the options of a drill, in order."""
+    return naming.tokens(str(drill.pk), len(drill.options))
 
 
 class Visitor:

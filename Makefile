@@ -16,7 +16,7 @@ help:
 	@echo "make install  solo instala"
 	@echo "make test     instala y corre todas las pruebas (ARGS='-k pozos' para algunas)"
 	@echo "make lint     estilo, tipos, migraciones y revisión de despliegue"
-	@echo "make bench    mide el motor y los repartos"
+	@echo "make bench    mide el motor, los repartos y una respuesta por HTTP"
 	@echo "make lock     rehace los archivos de requirements/"
 	@echo "Otro Python:  make run PYTHON=python3.12     Variables: docs/configuracion.md"
 

@@ -33,10 +33,11 @@ def sqlite(database: dict[str, Any]) -> dict[str, Any]:
 
 def postgresql(database: dict[str, Any]) -> dict[str, Any]:
     pool = {"min_size": 1, "max_size": 4, "timeout": 5}
+    waits = {"connect_timeout": 5, "options": f"-c lock_timeout={LOCK_TIMEOUT_SECONDS}s"}
     return database | {
         "CONN_MAX_AGE": 0,  # the pool keeps the connections
         "CONN_HEALTH_CHECKS": True,
-        "OPTIONS": {"connect_timeout": 5} | database.get("OPTIONS", {}) | {"pool": pool},
+        "OPTIONS": waits | database.get("OPTIONS", {}) | {"pool": pool},
     }
 
 

@@ -1,7 +1,7 @@
 """All benchmarks: `make bench`."""
 
-from tests.bench import dealing, engine
+from tests.bench import answers, dealing, engine
 
-for each in (engine, dealing):
+for each in (engine, dealing, answers):
     each.main()
     print()

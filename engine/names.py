@@ -66,6 +66,15 @@ def card_name(card: Card) -> str:
     return f"{rank_name(card.rank)} de {_SUITS[card.suit]}"
 
 
+def named_card(card: Card) -> str:
+    """The card as it is said, with its article.
+
+    >>> named_card(Card(12, "h"))
+    'la reina de corazones'
+    """
+    return f"{named_rank(card.rank)} de {_SUITS[card.suit]}"
+
+
 def category_name(category: Category) -> str:
     """The kind of hand without its ranks: "full", "dos pares"."""
     return _CATEGORIES[category]

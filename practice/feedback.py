@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine import Card, StepKind, card_name, hand_name, named_rank
+from engine import Card, StepKind, hand_name, named_card, named_rank
 from practice.dealing import Option
 from practice.fork import Fork, fork
 from practice.mistakes import MISTAKES, Mistake
@@ -114,13 +114,9 @@ def _left_out(table: Table, shows: Cards) -> str:
     """What is wrong with a five that the right taker does not play."""
     seat = table.takers[0][0]
     five = table.hands[seat].five
-    out = [f"{_article(card)} {card_name(card)}" for card in shows if card not in five]
+    out = [named_card(card) for card in shows if card not in five]
     verb = "no juega" if len(out) == 1 else "no juegan"
     return f"La mejor mano de {SEAT_NAMES[seat]} es {described(five)}: {joined(out)} {verb}."
-
-
-def _article(card: Card) -> str:
-    return named_rank(card.rank).partition(" ")[0]
 
 
 def _pot_lines(table: Table, chosen: Answer) -> tuple[PotLine, ...]:

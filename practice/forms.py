@@ -1,10 +1,10 @@
 from enum import StrEnum
-from typing import Any
+from typing import Any, Self
 
 from django import forms
 
 from practice.comfort import CardSize, Deck, Keys, Theme
-from practice.models import Report
+from practice.models import Drill, Report
 from practice.tokens import tokens
 
 BIGGEST_ID = 2**63 - 1
@@ -34,6 +34,11 @@ class AnswerForm(forms.Form):
         self.tokens = tokens(key, options)
         choices = [(token, token) for token in self.tokens]
         self.fields["option"] = forms.ChoiceField(choices=choices, error_messages=MESSAGES)
+
+    @classmethod
+    def to(cls, drill: Drill, *args: Any) -> Self:
+        """The form of a stored drill."""
+        return cls(str(drill.pk), len(drill.options), *args)
 
     @property
     def chosen(self) -> int:

@@ -5,13 +5,6 @@ from collections import Counter
 from engine import Card, Category, category_name, hand_name, rank_name, rank_plural, read_hand
 from practice.table import SEAT_NAMES, Seats
 
-KICKERS = {
-    Category.HIGH_CARD: 4,
-    Category.ONE_PAIR: 3,
-    Category.THREE_OF_A_KIND: 2,
-    Category.TWO_PAIR: 1,
-    Category.FOUR_OF_A_KIND: 1,
-}
 # Said by the right answer to a tie and by who believes that the board plays: it gives neither away.
 ALL_EQUAL = "sus cinco valen lo mismo"
 PARTS = {4: "póker de {}", 3: "trío de {}", 2: "par de {}"}
@@ -36,7 +29,7 @@ def pot_name(number: int, pots: int) -> str:
 
 def described(cards: tuple[Card, ...]) -> str:
     """Name cards by rank alone: a combination, with the kickers that are shown beside it."""
-    if len(cards) == 5 and (hand := read_hand(cards)).category not in KICKERS:
+    if len(cards) == 5 and not (hand := read_hand(cards)).kickers:
         return hand_name(hand)
     counts = Counter(card.rank for card in cards)
     kept = [rank for rank, count in counts.items() if count > 1] or [cards[0].rank]

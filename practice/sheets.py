@@ -26,10 +26,7 @@ class Printed(Screen):
     @classmethod
     def all(cls, series: Series, drills: Iterable[Drill], of: int) -> list[Self]:
         """Drills of a series of `of` drills."""
-        return [
-            cls(series, drill, AnswerForm(str(drill.pk), len(drill.options)), of=of)
-            for drill in drills
-        ]
+        return [cls(series, drill, AnswerForm.to(drill), of=of) for drill in drills]
 
     @property
     def where(self) -> str:

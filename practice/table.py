@@ -39,7 +39,7 @@ class Answer(NamedTuple):
     def from_json(cls, data: dict[str, Any]) -> Self:
         return cls(
             takers=tuple(tuple(seats) for seats in data["takers"]),
-            shows=parse_cards(data["shows"]) if data["shows"] else (),
+            shows=parse_cards(data["shows"]),
             card=parse_cards(data["card"])[0] if data["card"] else None,
         )
 

@@ -7,10 +7,10 @@ from practice.levels.base import Level, Shape
 from practice.levels.conditions import winner
 from practice.levels.fairness import even_takers
 from practice.levels.known import FIRST_CATALOGUE
-from practice.naming import KICKERS
 from practice.table import Table
 from practice.wording import Form
 
+MOST_KICKERS = 4
 LOWER = "mano-mas-baja"
 OVERLOOKED = "kicker-pasado-por-alto"
 FIRST_ONLY = "primer-kicker"
@@ -31,7 +31,7 @@ def decided_by_kicker(category: Category, *numbers: int) -> Callable[[Table], bo
 
 
 def any_kicker(category: Category) -> Callable[[Table], bool]:
-    return decided_by_kicker(category, *range(1, KICKERS[category] + 1))
+    return decided_by_kicker(category, *range(1, MOST_KICKERS + 1))
 
 
 LEVEL = Level(

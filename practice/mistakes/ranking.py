@@ -3,7 +3,7 @@
 from engine import Card, Category, read_hand, strength
 from practice.mistakes.base import Backing, Five, Mistake, Rank, Ranks, Step
 from practice.mistakes.kinds import compared_first, third_pair
-from practice.naming import KICKERS, worth_more
+from practice.naming import worth_more
 from practice.table import Answer, Seats, Table, best
 
 KICKER_RULE = Backing(excerpt="un-par")
@@ -73,7 +73,7 @@ class FirstKickerOnly(Mistake):
     step = Step.RANK
 
     def applies(self, table: Table) -> bool:
-        return KICKERS.get(table.hands[table.takers[0][0]].category, 0) > 1
+        return len(table.hands[table.takers[0][0]].kickers) > 1
 
     def rank(self, table: Table, seat: int, five: Five) -> Rank:
         hand = table.hands[seat]

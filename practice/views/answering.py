@@ -54,7 +54,7 @@ def _post(request: Request, slug: str, number: int) -> HttpResponse:
     place = _place(progress, number)
     if place.is_answered:
         return _answered(request, _screen(asked.series, progress, place), repeated=True)
-    form = AnswerForm(str(asked.pk), len(asked.options), request.POST)
+    form = AnswerForm.to(asked, request.POST)
     if not form.is_valid():
         screen = InSeries(asked.series, asked, form, progress=progress, place=place)
         return show(request, screen, progress, status=422)
@@ -102,5 +102,5 @@ def _screen(practice: Series, progress: Progress, place: Place) -> InSeries:
 
 
 def _screen_of(shown: Drill, progress: Progress, place: Place) -> InSeries:
-    form = AnswerForm(str(shown.pk), len(shown.options))
+    form = AnswerForm.to(shown)
     return InSeries(shown.series, shown, form, place.option, progress=progress, place=place)

@@ -4,7 +4,7 @@ from dataclasses import asdict
 from hashlib import sha256
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import get_script_prefix, reverse
 from django.utils.cache import patch_vary_headers
@@ -16,7 +16,7 @@ from django.views.decorators.vary import vary_on_cookie
 from engine import parse_cards
 from practice.comfort import COOKIE, SECONDS_KEPT, Preferences
 from practice.forms import PreferencesForm
-from practice.views.responses import private
+from practice.views.responses import SeeOther, private
 
 BACK = "volver"
 LONGEST = 500
@@ -30,7 +30,7 @@ def preferences(request: HttpRequest) -> HttpResponse:
     back = _safe((request.POST if posted else request.GET).get(BACK, ""))
     form = PreferencesForm(request.POST if posted else None, initial=asdict(kept(request)))
     if form.is_valid():
-        return _keep(_SeeOther(back), Preferences(**form.cleaned_data))
+        return _keep(SeeOther(back), Preferences(**form.cleaned_data))
     context = {"form": form, "here": back, "sample": SAMPLE}
     status = 422 if posted else 200
     response = private(render(request, "practice/preferences.html", context, status=status))
@@ -54,10 +54,6 @@ def _etag(request: HttpRequest) -> str:
 def stylesheet(request: HttpRequest) -> HttpResponse:
     """What the cookie changes in the look of the site; empty where there is none."""
     return HttpResponse(kept(request).css(), content_type="text/css; charset=utf-8")
-
-
-class _SeeOther(HttpResponseRedirect):
-    status_code = 303
 
 
 def _keep(response: HttpResponse, chosen: Preferences) -> HttpResponse:

@@ -13,6 +13,12 @@ from practice.progress import Progress
 from practice.screens import Screen
 
 
+class SeeOther(HttpResponseRedirect):
+    """After a POST: the address to look at next."""
+
+    status_code = 303
+
+
 class Request(HttpRequest):
     """A request as the middleware of django-htmx leaves it."""
 
@@ -59,9 +65,7 @@ def private(response: HttpResponse) -> HttpResponse:
 
 def see_other(url: str) -> HttpResponse:
     """After a POST without HTMX: go and see the result."""
-    response = HttpResponseRedirect(f"{url}#resultado")
-    response.status_code = 303
-    return response
+    return SeeOther(f"{url}#resultado")
 
 
 def no_cookies(request: HttpRequest) -> HttpResponse:

@@ -30,12 +30,12 @@ def error(request: Request, slug: str, number: int) -> HttpResponse:
         return no_cookies(request) if request.method == "POST" else redirect(practice)
     progress = Progress.load(practice, learner)
     if request.method == "POST":
-        return _judge(request, practice, progress, number)
+        return _judge(request, practice, progress)
     return show(request, _screen(practice, progress, number, request.GET), progress)
 
 
-def _judge(request: Request, practice: Series, progress: Progress, number: int) -> HttpResponse:
-    screen = _screen(practice, progress, _sent_number(request, progress, number), request.POST)
+def _judge(request: Request, practice: Series, progress: Progress) -> HttpResponse:
+    screen = _screen(practice, progress, _sent_number(request, progress), request.POST)
     if not screen.form.is_valid():
         return show(request, screen, progress, status=422)
     if screen.feedback and screen.feedback.is_right:
@@ -47,7 +47,7 @@ def _judge(request: Request, practice: Series, progress: Progress, number: int) 
     return see_other(f"{screen.url}?{CHOSEN}={screen.form.cleaned_data[CHOSEN]}")
 
 
-def _sent_number(request: Request, progress: Progress, number: int) -> int:
+def _sent_number(request: Request, progress: Progress) -> int:
     """The number of the miss whose form was sent: a miss made meanwhile may have moved it."""
     sent = request.POST.get("drill", "")
     numbers = {str(place.drill_id): at for at, place in enumerate(progress.missed, start=1)}
@@ -61,6 +61,6 @@ def _screen(practice: Series, progress: Progress, number: int, data: QueryDict) 
         raise Http404("no such error")
     shown = Drill.objects.get(pk=progress.missed[number - 1].drill_id)
     sent = data if CHOSEN in data or "drill" in data else None
-    form = AnswerForm(str(shown.pk), len(shown.options), sent)
+    form = AnswerForm.to(shown, sent)
     chosen = form.chosen if form.is_valid() else None
     return InReview(practice, shown, form, chosen, progress=progress, number=number)

@@ -26,11 +26,16 @@ BREAK = "element => getComputedStyle(element).breakBefore"
 
 
 def choose(page: Page, *words: str) -> None:
-    """Choose by the words on the page, and keep it."""
+    """Choose by the words on the page, and keep it.
+
+    The course that follows loads its practice, and with it the learner: wait for it, or a request
+    beside the page is a first visit too and makes another learner.
+    """
     page.goto(PREFERENCES)
     for word in words:
         page.get_by_role("radio", name=word, exact=True).check()
-    page.get_by_role("button", name="Guardar").click()
+    with page.expect_navigation(wait_until="networkidle"):
+        page.get_by_role("button", name="Guardar").click()
 
 
 def card_width(page: Page) -> float:

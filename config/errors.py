@@ -76,9 +76,9 @@ PAGES: dict[int, Words] = {
 
 CSRF = Words(
     "No se pudo comprobar de dónde viene lo enviado",
-    "Para responder hacen falta las cookies de este sitio; no se guardó nada.",
-    "Permite las cookies de este sitio en tu navegador, recarga la página anterior y envía otra vez. "
-    "Si la página llevaba mucho tiempo abierta, basta con recargarla.",
+    "Para responder hacen falta las cookies de este sitio; no se guardó nada. "
+    "Si ya las permites, recarga la página.",
+    "Permite las cookies de este sitio en tu navegador, recarga la página anterior y envía otra vez.",
 )
 ORIGIN_NULL = CSRF._replace(
     message="El navegador no dijo desde qué sitio se envió, así que no se guardó nada.",
@@ -140,7 +140,8 @@ def stylesheet_url() -> str | None:
 
 @requires_csrf_token
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    return page(request, 400)
+    """What Django refused; a session that could not be updated is no fault of the visitor."""
+    return page(request, 503 if database_unavailable(exception) else 400)
 
 
 @requires_csrf_token

@@ -109,8 +109,13 @@ TEMPLATES = [
 DATABASES = {"default": databases.with_options(DATABASE)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-# Per process: two workers keep two caches. Enough for what is kept in it (a token bucket per worker).
-CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+# Per process: two workers keep two caches. Enough for what is kept in them: a token bucket per worker, and parts of
+# pages that follow from a drill's cards alone.
+_LOCMEM = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+CACHES = {
+    "default": _LOCMEM,
+    "template_fragments": _LOCMEM | {"LOCATION": "fragments", "OPTIONS": {"MAX_ENTRIES": 1000}},
+}
 
 STATIC_URL = "static/"  # relative, so that it follows a sub-path
 STATIC_ROOT = DATA_DIR / "static"

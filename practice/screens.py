@@ -63,6 +63,11 @@ class Screen:
         raise NotImplementedError
 
     @property
+    def path(self) -> str:
+        """Where the form goes, without what its fields say."""
+        return self.url
+
+    @property
     def where(self) -> str:
         """Where the learner is, in a few words."""
         raise NotImplementedError
@@ -76,6 +81,15 @@ class Screen:
     def drill_key(self) -> str:
         """The drill's id as a form carries it, without a thousands separator."""
         return str(self.drill.pk)
+
+    @property
+    def is_answered(self) -> bool:
+        return self.chosen is not None
+
+    @property
+    def judged(self) -> str:
+        """What the answer's page shows but for where it stands: the drill, its order, the answer."""
+        return f"{self.drill.content}:{self.order}:{self.chosen}"
 
     @property
     def title(self) -> str:

@@ -156,6 +156,11 @@ class Drill(FrozenRow):
     def choices(self) -> tuple[Option, ...]:
         return _choices(json.dumps(self.options))
 
+    @cached_property
+    def content(self) -> str:
+        """All that its pages say of it follows from this: the deal, the options and their form."""
+        return json.dumps([self.form, self.deal, self.options])
+
     def asks_the_same(self, other: "Drill") -> bool:
         """Whether both put the same question with the same options in the same order."""
         fields = ("place", "level_code", "level_version", "form", "deal", "options")

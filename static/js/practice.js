@@ -17,8 +17,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("htmx:afterSettle", (event) => {
-  const asked = event.detail.requestConfig?.elt;
-  if (event.detail.target?.id !== "practice" || asked?.id === "practice") return;
+  if (event.detail.target?.id !== "practice") return;
   const refused = document.querySelector("#notice:not(:empty) + button");
   (document.getElementById("resultado") ?? refused ?? document.getElementById("question")).focus();
 });

@@ -129,6 +129,7 @@ def test_back_from_another_page_shows_the_stored_answer(back_page: Page) -> None
 
 def test_forward_to_a_page_that_was_answered_elsewhere_shows_the_first(back_page: Page) -> None:
     back_page.goto(LESSON)
+    expect(answer_button(back_page)).to_be_visible()
     open_drill(back_page)
     option(back_page, 1).check()
     back_page.go_back(wait_until="commit")
@@ -167,6 +168,7 @@ def test_back_to_where_the_practice_was_entered_shows_the_stored_answer(page: Pa
 
 def test_an_answer_adds_no_step_to_the_way_back(page: Page) -> None:
     page.goto(LESSON)
+    expect(answer_button(page)).to_be_visible()
     open_drill(page)
     answer_button(page).click()
     expect(page.locator("#notice")).not_to_be_empty()

@@ -79,3 +79,22 @@ def test_dark_is_dark_and_light_is_light(page: Page) -> None:
         colour = page.evaluate("getComputedStyle(document.body).backgroundColor")
         backgrounds[scheme] = sum(int(each) for each in colour[4:-1].split(",")[:3])
     assert backgrounds["dark"] < 3 * 64 < 3 * 192 < backgrounds["light"]
+
+
+SHIFTS = """new Promise((done) => {
+  let sum = 0;
+  const add = (list) => { for (const entry of list.getEntries()) sum += entry.value; };
+  new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => done(sum), 300);
+})"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1280, 800)], ids=["telephone", "wide"])
+@pytest.mark.parametrize("kind", ["home", "lesson"])
+def test_nothing_moves_when_the_first_drill_arrives(
+    page: Page, kind: str, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(KINDS[kind].path)
+    expect(page.locator("#practice form")).to_be_visible()
+    assert page.evaluate(SHIFTS) == 0

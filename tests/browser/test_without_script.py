@@ -45,6 +45,7 @@ def test_nothing_chosen_is_told_near_the_button(plain_page: Page) -> None:
     answer_button(plain_page).click()
     notice = plain_page.locator("#notice")
     expect(notice).to_have_text("Elige una respuesta antes de responder.")
+    expect(notice).to_be_in_viewport()
     expect(answer_button(plain_page)).to_be_visible()
 
 

@@ -2,11 +2,14 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from django.test import Client
+
+from config.logs import OneLineForVisitors
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = ("PATH", "HOME", "LANG", "LD_LIBRARY_PATH")
@@ -50,3 +53,23 @@ def settings_with(run_python: Run) -> Callable[..., dict[str, Any]]:
         return settings
 
     return read
+
+
+@pytest.fixture
+def visitor() -> Client:
+    return Client(raise_request_exception=False, enforce_csrf_checks=True)
+
+
+@pytest.fixture
+def tracebacks(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
+    """Messages that came with a traceback. A test that expects one names it."""
+    found: list[str] = []
+    yield found
+    shown = [
+        record.getMessage()
+        for record in caplog.records
+        if OneLineForVisitors().filter(record) and record.exc_info
+    ]
+    expected = [message for message in shown if message in found]
+    assert shown == expected
+    assert not [r for r in caplog.records if "sin adornos" in r.getMessage()]

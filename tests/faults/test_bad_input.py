@@ -16,7 +16,8 @@ OTHER_SERIES = "otra-serie"
 MEBIBYTE = 1024 * 1024
 EXPECTED = {
     400: "La petición llegó incompleta o dañada y no se guardó nada.",
-    403: "Para responder hacen falta las cookies de este sitio; no se guardó nada.",
+    403: "Para responder hacen falta las cookies de este sitio; no se guardó nada. "
+    "Si ya las permites, recarga la página.",
     404: "No hay ninguna página en esta dirección.",
     405: "La página no se puede usar de esta manera y no se guardó nada.",
     413: "Lo que enviaste es demasiado grande y no se guardó nada.",

@@ -23,6 +23,11 @@ class PageForm(NamedTuple):
     attrs: dict[str, str]
     fields: list[dict[str, str]]
 
+    @property
+    def path(self) -> str:
+        """Where it goes; the page's part that its answer should show is left out."""
+        return self.attrs["action"].partition("#")[0]
+
     def values(self, name: str) -> list[str]:
         return [field["value"] for field in self.fields if field.get("name") == name]
 

@@ -68,9 +68,9 @@ def test_all_drills_can_be_answered_one_after_the_other(learner: Visitor, series
     for place in range(1, 25):
         form = page(learner.get()).forms[0]
         asked = Drill.objects.get(pk=form.values("drill")[0])
-        assert form.attrs["action"] == address(place)
+        assert form.path == address(place)
         option = form.values("option")[right_option(asked)]
-        response = learner.client.post(form.attrs["action"], {"drill": asked.pk, "option": option})
+        response = learner.client.post(form.path, {"drill": asked.pk, "option": option})
         assert response.status_code == 303
     assert "24 de 24 a la primera" in page(learner.get()).text(of_class="end")
 

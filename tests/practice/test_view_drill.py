@@ -22,7 +22,7 @@ def learner_of(visitor: Visitor) -> uuid.UUID:
 
 def test_the_practice_opens_at_the_first_drill(visitor: Visitor, drill: Drill) -> None:
     shown = page(visitor.get())
-    assert shown.forms[0].attrs["action"] == address(1)
+    assert shown.forms[0].path == address(1)
     assert shown.forms[0].values("drill") == [str(drill.pk)]
     assert "Mano 1 de 24" in shown.title
     assert drill.level.intro in shown.text()

@@ -1,0 +1,108 @@
+"""Every address of the site in a table: who may see it, how it may be kept, what it varies with."""
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Who(Enum):
+    EVERYBODY = "everybody"
+    STAFF = "staff"
+
+
+class Cache(Enum):
+    NO_STORE = "no-store"
+    NEVER = "max-age=0, no-cache, no-store, must-revalidate, private"
+    ASKED_EACH_TIME = "private, no-cache"
+    UNSAID = ""
+
+
+class Row(NamedTuple):
+    """One address: an example of it, who may see it, how it may be kept, what it varies with."""
+
+    example: str
+    who: Who
+    cache: Cache
+    vary: frozenset[str]
+
+
+PRACTICE = frozenset({"Cookie", "HX-Request"})
+COOKIE = frozenset({"Cookie"})
+FRAGMENT = frozenset({"HX-Request"})
+SAME_FOR_ALL: frozenset[str] = frozenset()
+
+
+def open_to_all(example: str, cache: Cache, vary: frozenset[str]) -> Row:
+    return Row(example, Who.EVERYBODY, cache, vary)
+
+
+def staff(example: str, cache: Cache = Cache.NEVER) -> Row:
+    return Row(example, Who.STAFF, cache, COOKIE)
+
+
+TABLE = {
+    "": open_to_all("/", Cache.UNSAID, COOKIE),
+    "lecciones/<slug:slug>/": open_to_all("/lecciones/el-showdown/", Cache.UNSAID, SAME_FOR_ALL),
+    "practica/<slug:slug>/": open_to_all("/practica/leer-el-showdown/", Cache.NO_STORE, PRACTICE),
+    "practica/<slug:slug>/<int:number>/": open_to_all(
+        "/practica/leer-el-showdown/1/", Cache.NO_STORE, PRACTICE
+    ),
+    "practica/<slug:slug>/borrar/": open_to_all(
+        "/practica/leer-el-showdown/borrar/", Cache.NO_STORE, COOKIE
+    ),
+    "practica/<slug:slug>/hoja/": open_to_all(
+        "/practica/leer-el-showdown/hoja/", Cache.NO_STORE, SAME_FOR_ALL
+    ),
+    "practica/<slug:slug>/<int:number>/hoja/": open_to_all(
+        "/practica/leer-el-showdown/1/hoja/", Cache.NO_STORE, COOKIE
+    ),
+    "practica/<slug:slug>/errores/": open_to_all(
+        "/practica/leer-el-showdown/errores/", Cache.NO_STORE, PRACTICE
+    ),
+    "practica/<slug:slug>/otra/<slug:mistake>/<int:number>/": open_to_all(
+        "/practica/leer-el-showdown/otra/palo/1/", Cache.NO_STORE, FRAGMENT
+    ),
+    "preferencias/": open_to_all("/preferencias/", Cache.NO_STORE, COOKIE),
+    "preferencias.css": open_to_all("/preferencias.css", Cache.ASKED_EACH_TIME, COOKIE),
+    "estilo/": open_to_all("/estilo/", Cache.NO_STORE, COOKIE),
+    "salud/": open_to_all("/salud/", Cache.NEVER, SAME_FOR_ALL),
+    "admin/login/": open_to_all("/admin/login/", Cache.NEVER, COOKIE),
+    "admin/": staff("/admin/"),
+    "admin/password_change/": staff("/admin/password_change/", Cache.UNSAID),
+    "admin/password_change/done/": staff("/admin/password_change/done/", Cache.UNSAID),
+    "admin/autocomplete/": staff("/admin/autocomplete/"),
+    "admin/jsi18n/": staff("/admin/jsi18n/", Cache.UNSAID),
+    "admin/r/<path:content_type_id>/<path:object_id>/": staff("/admin/r/1/1/"),
+    "admin/auth/user/<id>/password/": staff("/admin/auth/user/1/password/"),
+    "admin/^(?P<app_label>practice|auth|axes)/$": staff("/admin/auth/"),
+    "admin/(?P<url>.*)$": staff("/admin/no-hay/"),
+}
+# Leaving is done by POST; who is not in is sent to the front of the admin.
+LEAVING = "admin/logout/"
+# These are for who has answered something: tests/practice tells how they answer.
+ONLY_FOR_LEARNERS = (
+    "practica/<slug:slug>/<int:number>/aviso/",
+    "practica/<slug:slug>/errores/<int:number>/",
+)
+
+MODELS_IN_ADMIN = {
+    "auth/group",
+    "auth/user",
+    "axes/accessattempt",
+    "axes/accessfailurelog",
+    "axes/accesslog",
+    "practice/report",
+}
+PAGES_OF_A_MODEL = {
+    "": "",
+    "add/": "add/",
+    "<path:object_id>/": "1/",
+    "<path:object_id>/change/": "1/change/",
+    "<path:object_id>/delete/": "1/delete/",
+    "<path:object_id>/history/": "1/history/",
+}
+ADMIN_TABLE = {
+    f"admin/{model}/{route}": staff(f"/admin/{model}/{example}")
+    for model in sorted(MODELS_IN_ADMIN)
+    for route, example in PAGES_OF_A_MODEL.items()
+}
+ROWS = TABLE | ADMIN_TABLE

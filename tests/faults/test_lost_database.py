@@ -34,12 +34,7 @@ def test_a_restart_of_postgresql_loses_no_acknowledged_answer(
             told = list(pool.map(answer_some, [Client(site) for _ in range(LEARNERS)]))
         stop.set()
         cutting.join()
-        for client, answers in told:
-            for place, option in answers.items():
-                page = client.get(f"/practica/leer-el-showdown/{place}/")
-                assert chosen_option(page) == option
-        assert site.count_attempts() == LEARNERS * PLACES
-        assert set(answers_per_learner(site)) == {1}
+        check_all_is_as_told(site, told)
 
 
 def cut_often(site: Site, stop: threading.Event) -> None:
@@ -49,6 +44,15 @@ def cut_often(site: Site, stop: threading.Event) -> None:
             connection.execute(END_ALL)
         if stop.wait(0.4):
             return
+
+
+def check_all_is_as_told(site: Site, told: list[tuple[Client, dict[int, int]]]) -> None:
+    for client, answers in told:
+        for place, option in answers.items():
+            page = client.get(f"/practica/leer-el-showdown/{place}/")
+            assert chosen_option(page) == option
+    assert site.count_attempts() == LEARNERS * PLACES
+    assert set(answers_per_learner(site)) == {1}
 
 
 def answer_some(client: Client) -> tuple[Client, dict[int, int]]:

@@ -1,10 +1,15 @@
-"""Thirty series for the tests of dealing, and one in the database with somebody who visits it."""
+"""Thirty series for the tests of dealing, one in the database with somebody who visits it, and the style page."""
 
 import pytest
+from django.core.management import call_command
+from django.db import transaction
+from django.test import Client
+from pytest_django import DjangoDbBlocker
 
 from practice.dealing import Dealt
 from practice.models import Drill, Series
 from tests.factories import SeriesFactory, dealt_series
+from tests.practice.style import STYLE, Style
 from tests.practice.visiting import Visitor
 
 Dealing = list[tuple[Dealt, ...]]
@@ -45,3 +50,13 @@ def learner(visitor: Visitor) -> Visitor:
     """Somebody who has opened the first drill."""
     visitor.get()
     return visitor
+
+
+@pytest.fixture(scope="session")
+def style(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Style:
+    """The style page; nothing stays in the database."""
+    with django_db_blocker.unblock(), transaction.atomic():
+        call_command("load_course", verbosity=0)
+        response = Client().get(STYLE)
+        transaction.set_rollback(True)
+    return Style.of(response)

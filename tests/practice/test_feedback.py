@@ -1,28 +1,15 @@
-"""What a learner is told after an answer: the step that decides, and how the pots add up."""
+"""What a learner is told after an answer: the step that decides, and the mistake."""
 
 import pytest
 
-from practice.dealing import Dealt, Option
-from practice.feedback import Feedback, explanation, feedback_on
+from practice.dealing import Dealt
+from practice.feedback import explanation, feedback_on
 from practice.mistakes import MISTAKES
-from practice.table import Table
 from tests.factories import table
+from tests.practice.answering import after
 
 QUEENS = "Qs Qh 9d 6c 2s"
 EIGHTS = "8d 8c As 5h 2c"
-BOARD = "Qs Qh 9d 4c 2c"
-TRIO, ACE, KING, JACK = "Qd 3h", "Ah 8s", "Kd 6h", "Jc 5d"
-
-
-def after(at: Table, code: str) -> Feedback:
-    """The feedback on the answer of a mistake, or without a code on the right one."""
-    answer = MISTAKES[code].answer(at) if code else at.right
-    assert answer is not None
-    return feedback_on(at, Option(answer, code))
-
-
-def one_all_in(*hands: str) -> Table:
-    return table(BOARD, *hands, contributed=(30, 90, 90, 90))
 
 
 # What decides
@@ -134,7 +121,7 @@ def test_the_explanation_names_the_step_that_decides(
 
 
 def test_the_winner_is_compared_with_the_next_best_hand() -> None:
-    at = table(BOARD, "7h 3s", "Ah 8s", "Kd 6h")
+    at = table("Qs Qh 9d 4c 2c", "7h 3s", "Ah 8s", "Kd 6h")
     assert explanation(at) == (
         "B y C tienen par de reinas; decide el kicker: el as de B contra el rey de C."
     )
@@ -145,34 +132,6 @@ def test_two_of_three_that_tie_are_named() -> None:
     assert explanation(at) == (
         "A y C tienen lo mismo, par de reyes con as, reina y jota: se reparte."
     )
-
-
-def test_the_explanation_of_a_wrong_pot_is_about_that_pot() -> None:
-    at = one_all_in(TRIO, ACE, KING, JACK)
-    assert after(at, "all-in-fuera").explanation == (
-        "En el principal compiten A, B, C y D: A tiene trío de reinas; B tiene par de reinas: "
-        "trío vale más que par."
-    )
-    assert after(at, "ambos-pozos").explanation == (
-        "En el lateral compiten B, C y D: B y C tienen par de reinas; decide el kicker: "
-        "el as de B contra el rey de C."
-    )
-
-
-def test_a_right_answer_about_pots_is_explained_by_the_main_pot() -> None:
-    at = one_all_in(TRIO, ACE, KING, JACK)
-    assert after(at, "").explanation.startswith("En el principal compiten A, B, C y D: A tiene")
-
-
-def test_a_right_answer_about_pots_explains_them_all() -> None:
-    found = after(one_all_in(TRIO, ACE, KING, JACK), "").explanation
-    assert "En el principal compiten" in found
-    assert "En el lateral compiten" in found
-
-
-def test_the_explanation_of_a_pot_names_who_competes_for_it() -> None:
-    at = table(BOARD, ACE, "As 8d", KING, JACK, contributed=(30, 90, 90, 90))
-    assert explanation(at, 1).startswith("En el lateral compiten B, C y D: B y C tienen")
 
 
 def test_a_worse_five_of_the_right_taker_is_told_by_the_card_that_does_not_play() -> None:
@@ -195,40 +154,6 @@ def test_a_right_answer_matches_none() -> None:
     found = after(table(QUEENS, "Jc 4h", "Th 3d"), "")
     assert found.mistake is None
     assert found.is_right
-
-
-# Pots
-
-
-def test_one_pot_is_added_up_from_what_each_put_in() -> None:
-    (pot,) = after(table(QUEENS, "Jc 4h", "Th 3d"), "").pots
-    assert (pot.name, pot.sum, pot.takers, pot.share) == ("Pozo", "30 + 30 = 60", "A", 60)
-    assert not pot.is_shared
-
-
-def test_a_shared_pot_says_what_each_gets() -> None:
-    (pot,) = after(table("Ks Kd Qc Jh 5s", "Ac 3d", "Ah 2c"), "").pots
-    assert (pot.takers, pot.share, pot.is_shared) == ("A y B", 30, True)
-
-
-def test_two_pots_are_added_up_each_and_together() -> None:
-    found = after(one_all_in(TRIO, ACE, KING, JACK), "")
-    assert [(pot.name, pot.sum) for pot in found.pots] == [
-        ("Principal", "30 + 30 + 30 + 30 = 120"),
-        ("Lateral", "60 + 60 + 60 = 180"),
-    ]
-    assert found.total == "120 + 180 = 300"
-
-
-def test_the_pot_that_went_to_the_wrong_seat_is_marked() -> None:
-    found = after(one_all_in(TRIO, ACE, KING, JACK), "ambos-pozos")
-    assert [pot.parts_here for pot in found.pots] == [False, True]
-    assert [(pot.takers, pot.chosen) for pot in found.pots] == [("A", "A"), ("B", "A")]
-
-
-def test_no_pot_is_marked_after_a_right_answer() -> None:
-    found = after(one_all_in(TRIO, ACE, KING, JACK), "")
-    assert [pot.parts_here for pot in found.pots] == [False, False]
 
 
 # Over many drills

@@ -1,176 +1,24 @@
-"""The style page: every fragment in every state, and nothing in it that could be recorded."""
+"""The style page: a whole page like every other, and nothing in it that could be recorded."""
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import NamedTuple
 
 import pytest
 from django.apps import apps
 from django.core.management import call_command
-from django.db import connection, transaction
-from django.http import HttpResponse
+from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
-from pytest_django import DjangoDbBlocker
 
-from config.errors import PAGES
-from practice.mistakes import CATALOGUE
 from tests.practice.pages import Page
+from tests.practice.style import STYLE, Style
 
-STYLE, BEGINS = "/estilo/", '<div class="state"'
-STATES = {
-    "Sin responder",
-    "Respuesta marcada",
-    "Falta elegir",
-    "Sin conexión",
-    "No se pudo guardar",
-    "Correcta",
-    "Con error",
-    "Con error que coincide con dos nombres",
-    "Ya respondida",
-    "Se reparte entre todos",
-    "Se reparte entre dos, con un tercero",
-    "Pozo lateral, sin responder",
-    "Pozo lateral, correcta",
-    "Pozo lateral, con error",
-    "La última de la serie",
-    "Repaso, sin responder",
-    "Repaso, otra vez con error",
-    "Repaso, corregida",
-    "Otra mano, sin responder",
-    "Otra mano, correcta",
-    "Otra mano que distingue dos errores",
-    "Otra mano que distingue dos errores, con el rival",
-    "Otra mano, no se encontró",
-    "Mis errores, algunos corregidos",
-    "Mis errores, todos corregidos",
-    "Mis errores, ninguno",
-    "Final, con errores",
-    "Final, con un error frecuente",
-    "Final, sin errores",
-    "La tira, todos los estados",
-    "Aviso, cerrado",
-    "Aviso, abierto",
-    "Aviso, con error",
-    "Aviso, enviado",
-    "Cuatro manos y dos pozos, sin responder",
-    "Cuatro manos y dos pozos, con error",
-    "Respuestas largas, sin responder",
-    "Respuestas largas, con error",
-    "Figura: una mano gana",
-    "Figura: se reparte",
-    "Cita abierta",
-    "Regla de otra parte, abierta",
-    "Cartas",
-    "Botones",
-    "Borrar mi avance",
-}
-SAYS = {
-    "Falta elegir": "Elige una respuesta antes de responder.",
-    "Sin conexión": "No hay conexión con el sitio.",
-    "No se pudo guardar": "El sitio no pudo guardar la respuesta.",
-    "Ya respondida": "Ya respondida: cuenta la primera.",
-    "Con error que coincide con dos nombres": "Una mano que lo distingue de",
-    "Se reparte entre todos": "Las cinco de la mesa son la mejor mano de A y B: se reparte.",
-    "La última de la serie": "Ver cómo te fue",
-    "Repaso, corregida": "Correcta: corregida en la práctica",
-    "Otra mano, sin responder": "Esta mano no se guarda ni se cuenta.",
-    "Otra mano, no se encontró": "No se encontró otra mano",
-    "Mis errores, todos corregidos": "Todas quedaron corregidas en la práctica.",
-    "Mis errores, ninguno": "Todavía no hay errores que revisar.",
-    "Final, con un error frecuente": "3 veces, frecuente",
-    "Final, sin errores": "24 de 24 a la primera.",
-    "Aviso, con error": "Escribe en una frase qué te parece mal.",
-    "Aviso, enviado": "Gracias. El aviso llegó",
-    "Figura: una mano gana": "se lleva el pozo",
-    "Figura: se reparte": "comparte el pozo",
-}
-BOXES = {"unanswered", "right", "missed", "corrected"}
 REFERENCES = ("aria-labelledby", "aria-describedby", "aria-controls", "for")
 MOST_BYTES = 640_000
 
 
-class Style(NamedTuple):
-    """The page as it is answered where the course is loaded, so that rules are cited."""
-
-    response: HttpResponse
-    page: Page
-    states: dict[str, str]
-
-
-@pytest.fixture(scope="module")
-def style(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Style:
-    with django_db_blocker.unblock(), transaction.atomic():
-        call_command("load_course", verbosity=0)
-        response = Client().get(STYLE)
-        transaction.set_rollback(True)
-    html = response.content.decode()
-    return Style(response, Page(html), dict(_states(html)))
-
-
-@pytest.fixture(scope="module")
+@pytest.fixture
 def shown(style: Style) -> Page:
     return style.page
-
-
-@pytest.fixture(scope="module")
-def states(style: Style) -> dict[str, str]:
-    """What stands under each name."""
-    return style.states
-
-
-def _states(html: str) -> Iterator[tuple[str, str]]:
-    for part in html.split(BEGINS)[1:]:
-        state = Page(BEGINS + part)
-        name = next(e.attrs["id"] for e in state.all("h2") if e.attrs["id"].startswith("state-"))
-        yield state.text(of_id=name), state.text()
-
-
-# What is shown
-
-
-def test_every_state_is_there(states: dict[str, str]) -> None:
-    mistakes = {f"Error: {mistake.name}" for mistake in CATALOGUE}
-    assert set(states) == STATES | mistakes | {f"Error {status}" for status in PAGES}
-
-
-def test_every_mistake_has_its_feedback_with_its_rule(states: dict[str, str]) -> None:
-    for mistake in CATALOGUE:
-        said = states[f"Error: {mistake.name}"]
-        assert f"Coincide con «{mistake.name}»" in said
-        assert mistake.rule in said
-        assert "De dónde sale esta regla" in said
-
-
-@pytest.mark.parametrize("name", SAYS)
-def test_a_state_says_what_it_is(states: dict[str, str], name: str) -> None:
-    assert SAYS[name] in states[name]
-
-
-def test_every_error_page_is_there_with_its_words(states: dict[str, str]) -> None:
-    for status, words in PAGES.items():
-        for said in words:
-            assert said in states[f"Error {status}"]
-
-
-def test_the_strip_has_boxes_in_all_states_and_a_current_one(shown: Page) -> None:
-    strips = [each for each in shown.all("nav") if each.has_class("strip")]
-    assert strips
-    boxes = shown.all(of_class="box")
-    assert {name for box in boxes for name in BOXES if box.has_class(name)} == BOXES
-    assert any(box.attrs.get("aria-current") for box in boxes)
-
-
-def test_an_option_is_checked_only_where_one_was_chosen(shown: Page) -> None:
-    checked = [each for each in shown.all("input") if "checked" in each.attrs]
-    assert len(checked) == 3  # chosen, offline, not stored
-
-
-def test_the_contents_lead_to_every_state(shown: Page) -> None:
-    links = [each.attrs["href"] for each in shown.all("a")]
-    for heading in shown.all("h2"):
-        if heading.attrs["id"].startswith("state-"):
-            assert f"#{heading.attrs['id']}" in links
 
 
 # The contract of every page
@@ -191,6 +39,13 @@ def test_whatever_refers_to_an_id_finds_it(shown: Page) -> None:
         targets += [element.attrs["hx-target"][1:]] if "hx-target" in element.attrs else []
         targets += [element.attrs["href"][1:]] if element.attrs.get("href", "")[:1] == "#" else []
         assert set(targets) <= ids, element
+
+
+def test_the_contents_lead_to_every_state(shown: Page) -> None:
+    links = [each.attrs["href"] for each in shown.all("a")]
+    for heading in shown.all("h2"):
+        if heading.attrs["id"].startswith("state-"):
+            assert f"#{heading.attrs['id']}" in links
 
 
 def test_every_form_is_whole(shown: Page) -> None:

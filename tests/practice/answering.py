@@ -1,0 +1,13 @@
+"""The feedback on an answer, given the code of the mistake that leads to it."""
+
+from practice.dealing import Option
+from practice.feedback import Feedback, feedback_on
+from practice.mistakes import MISTAKES
+from practice.table import Table
+
+
+def after(at: Table, code: str) -> Feedback:
+    """The feedback on the answer of a mistake, or without a code on the right one."""
+    answer = MISTAKES[code].answer(at) if code else at.right
+    assert answer is not None
+    return feedback_on(at, Option(answer, code))

@@ -9,6 +9,7 @@ from engine.hands import Hand, read_hand, strength
 from engine.names import (
     card_name,
     category_name,
+    group_names,
     hand_name,
     named_card,
     named_rank,
@@ -43,6 +44,7 @@ __all__ = [
     "card_name",
     "category_name",
     "compare_hands",
+    "group_names",
     "hand_name",
     "layer_pots",
     "named_card",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.cards import Card
-from engine.hands import Hand
+from engine.hands import COMBINATION_SIZES, GROUP_SIZES, Hand
 from engine.strengths import Category
 
 _SUITS: Final = {"s": "picas", "h": "corazones", "d": "diamantes", "c": "tréboles"}
@@ -35,6 +35,15 @@ _CATEGORIES: Final = {
     Category.STRAIGHT_FLUSH: "escalera de color",
     Category.ROYAL_FLUSH: "escalera real",
 }
+_SETS: Final = {4: "el póker", 3: "el trío", 2: "el par"}
+_CARDS: Final = (
+    "la carta más alta",
+    "la segunda carta",
+    "la tercera carta",
+    "la cuarta carta",
+    "la quinta carta",
+)
+_KICKERS: Final = ("el primer kicker", "el segundo kicker", "el tercer kicker", "el cuarto kicker")
 
 
 def rank_name(rank: int) -> str:
@@ -108,3 +117,35 @@ def hand_name(hand: Hand) -> str:
         case _:
             detail = f" de {rank_plural(top)}"
     return category_name(hand.category) + detail
+
+
+def group_names(category: Category) -> tuple[str, ...]:
+    """What is compared between two hands of one kind, in order, until something differs.
+
+    Args:
+        category: the kind of hand.
+
+    Returns:
+        One name for each of :attr:`Hand.groups`; which of them are kickers is in their names.
+
+    >>> group_names(Category.TWO_PAIR)
+    ('el par más alto', 'el segundo par', 'el kicker')
+    """
+    sizes = GROUP_SIZES[category]
+    combined, size = 0, 0
+    while size < COMBINATION_SIZES[category]:
+        size += sizes[combined]
+        combined += 1
+    return _combination_names(sizes[:combined]) + _kicker_names(len(sizes) - combined)
+
+
+def _combination_names(sizes: tuple[int, ...]) -> tuple[str, ...]:
+    if sizes == (2, 2):
+        return ("el par más alto", "el segundo par")
+    if sizes[0] in _SETS:
+        return tuple(_SETS[size] for size in sizes)
+    return _CARDS[: len(sizes)]
+
+
+def _kicker_names(count: int) -> tuple[str, ...]:
+    return ("el kicker",) if count == 1 else _KICKERS[:count]

@@ -1,11 +1,13 @@
 """Cards and showdowns as they are drawn on a page: seen as "A♠", heard as "as de picas"."""
 
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple, Self
 
 from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.text import slugify
 
 from engine import Card, Showdown, StepKind, card_name, hand_name
 
@@ -28,37 +30,51 @@ def card(card: Card, role: str = "") -> SafeString:
 
 
 @register.filter
+def codes(cards: Iterable[Card]) -> str:
+    """Cards as a machine reads them: "QsQh9d"."""
+    return "".join(card.code for card in cards)
+
+
+@register.filter
 def spoken(cards: tuple[Card, ...]) -> str:
     """Cards by name, for those who hear the page: "as de picas, rey de corazones"."""
     return ", ".join(card_name(card) for card in cards)
 
 
 @register.inclusion_tag("engine/_showdown.html")
-def showdown(showdown: Showdown, names: str = "ABCDEFGHIJ", key: str = "") -> dict[str, Any]:
+def showdown(
+    showdown: Showdown, names: Sequence[str] = "ABCDEFGHIJ", key: str = ""
+) -> dict[str, Any]:
     """Draw a showdown: the board, and each hand with the five that play and the two apart.
 
     `key` is the first part of the machine-readable keys of what is computed here.
     """
     winners = showdown.winners()
-    deciding = _deciding_cards(showdown)
+    deciding = deciding_cards(showdown)
     rows = [
         {
             "name": names[seat],
-            "key": f"{key}.{names[seat].lower()}",
-            "own": showdown.hands[seat],
+            "key": f"{key}.{slugify(names[seat])}",
             "hand": hand,
             "hand_name": hand_name(hand),
             "strength": str(hand.strength),
-            "five": [(each, _role(each, deciding)) for each in hand.five],
+            "five": [_Placed.of(each, seat, showdown, deciding) for each in hand.five],
+            "apart": [_Placed.of(each, seat, showdown, ()) for each in hand.unused],
             "wins": seat in winners,
         }
         for seat, hand in enumerate(showdown.readings)
         if hand
     ]
-    return {"showdown": showdown, "rows": rows, "key": key, "split": len(winners) > 1}
+    return {
+        "showdown": showdown,
+        "rows": rows,
+        "key": key,
+        "split": len(winners) > 1,
+        "decided": bool(deciding),
+    }
 
 
-def _deciding_cards(showdown: Showdown) -> tuple[Card, ...]:
+def deciding_cards(showdown: Showdown) -> tuple[Card, ...]:
     """The kickers that decide between the winner and the next best hand, if kickers do."""
     winners = showdown.winners()
     others = [seat for seat, hand in enumerate(showdown.readings) if hand and seat not in winners]
@@ -67,5 +83,22 @@ def _deciding_cards(showdown: Showdown) -> tuple[Card, ...]:
     return step.first + step.second if step and step.kind is StepKind.KICKER else ()
 
 
-def _role(card: Card, deciding: tuple[Card, ...]) -> str:
-    return "kicker" if card in deciding else ""
+class _Placed(NamedTuple):
+    """A card in a hand that is shown: whether it is the seat's own, a kicker, the one that decides."""
+
+    card: Card
+    is_own: bool
+    is_kicker: bool
+    decides: bool
+
+    @classmethod
+    def of(cls, card: Card, seat: int, showdown: Showdown, deciding: tuple[Card, ...]) -> Self:
+        hand, own = showdown.readings[seat], showdown.hands[seat] or ()
+        kickers = hand.kickers if hand else ()
+        return cls(card, card in own, card in kickers, card in deciding)
+
+    @property
+    def classes(self) -> str:
+        return " ".join(
+            name for name, applies in (("here", self.decides), ("mine", self.is_own)) if applies
+        )

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from engine import DECK
+from practice.mistakes import MISTAKES
 from practice.shuffle import choose, pick, shuffled
 from practice.table import Answer, Deal, Table
 from practice.wording import Form
@@ -67,6 +68,10 @@ class Level:
     def mistakes(self) -> tuple[str, ...]:
         """The mistakes that every series of this level offers."""
         return tuple(dict.fromkeys(code for shape in self.shapes for code in shape.targets))
+
+    @property
+    def mistake_names(self) -> list[str]:
+        return [MISTAKES[code].name for code in self.mistakes]
 
     def plan(self, seed: str) -> "list[Plan]":
         """Give each drill of the level its shape, its stake and, if `even_winners`, its winner."""

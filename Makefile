@@ -15,7 +15,7 @@ help:
 	@echo "make run      instala lo necesario y sirve el sitio en http://127.0.0.1:8000"
 	@echo "make install  solo instala"
 	@echo "make test     instala y corre todas las pruebas (ARGS='-k pozos' para algunas)"
-	@echo "make lint     estilo, tipos, migraciones y revisión de despliegue"
+	@echo "make lint     estilo, tipos, migraciones, lecciones y revisión de despliegue"
 	@echo "make bench    mide el motor, los repartos y una respuesta por HTTP"
 	@echo "make lock     rehace los archivos de requirements/"
 	@echo "Otro Python:  make run PYTHON=python3.12     Variables: docs/configuracion.md"
@@ -42,6 +42,7 @@ lint: install-test
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python manage.py makemigrations --check --dry-run
+	$(BIN)/python manage.py check_lessons --files
 	$(PRODUCTION) $(BIN)/python manage.py check --deploy --fail-level WARNING
 
 bench: install-test

@@ -10,6 +10,8 @@ from zoneinfo import ZoneInfo
 import dj_database_url
 from environs import Env, EnvError, EnvValidationError
 
+from config import school
+
 TRUE = {"1", "true", "yes", "on", "si", "sí"}
 FALSE = {"0", "false", "no", "off"}
 
@@ -142,6 +144,8 @@ PARSERS: tuple[tuple[str, Callable[..., Any]], ...] = (
     ("secret", secret),
     ("secret_file", secret_file),
     ("timezone", timezone),
+    ("logo", school.logo),
+    ("contact", school.contact),
 )
 
 

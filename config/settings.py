@@ -6,7 +6,7 @@ from typing import Any
 
 from csp.constants import NONE, SELF
 
-from config import databases, parsers
+from config import databases, parsers, school
 from config.secret import kept_secret
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -20,6 +20,8 @@ PORT: int = env.port("PORT", "8000")
 WORKERS: int = env.workers("WORKERS", "2")
 SITE: parsers.Site = env.site("SITE_URL", f"http://127.0.0.1:{PORT}")
 SITE_NAME: str = env.text("SITE_NAME", "Leer el showdown")
+SITE_LOGO: school.Logo | None = env.logo("SITE_LOGO", None, root=BASE_DIR)
+SITE_CONTACT: school.Contact | None = env.contact("SITE_CONTACT", None)
 PROXIES: int = env.proxies("PROXIES", "0")
 DATA_DIR: Path = BASE_DIR / (env.text("DATA_DIR", "var") or "")
 DATABASE: dict[str, Any] = env.database(
@@ -62,6 +64,7 @@ INSTALLED_APPS = [
     "django.contrib.contenttypes",
     "django.contrib.sessions",
     "django.contrib.messages",
+    "django.contrib.sitemaps",
     "django.contrib.staticfiles",
     "django_htmx",
     "axes",

@@ -2,11 +2,15 @@ from django.contrib import admin
 from django.urls import include, path
 
 from config import errors, health
+from config.logo import logo
+from config.robots import robots
 from practice.views import preferences, style, stylesheet
 
 urlpatterns = [
     path("admin/", admin.site.urls),
     path("salud/", health.health, name="health"),
+    path("logo", logo, name="logo"),
+    path("robots.txt", robots, name="robots"),
     path("preferencias/", preferences, name="preferences"),
     path("preferencias.css", stylesheet, name="preferences_css"),
     path("estilo/", style, {"error_pages": errors.PAGES}, name="style"),

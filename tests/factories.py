@@ -9,7 +9,7 @@ from typing import Any
 import factory
 
 from engine import parse_cards
-from lessons.models import Lesson
+from lessons.models import Lesson, Question
 from practice.dealing import Dealt, deal_series
 from practice.levels import CURRICULUM
 from practice.mistakes import MISTAKES
@@ -148,9 +148,19 @@ class LessonFactory(factory.django.DjangoModelFactory):
     question = "¿Quién se lleva el pozo?"
     short_answer = "La mano más alta."
     body = "Un párrafo con **kicker**."
-    figure = factory.LazyFunction(lambda: {"board": "Qs Qh 9d 6c 2s", "hands": ["Jc 4h", "Th 3d"]})
-    example = factory.LazyFunction(lambda: {"board": "Qs Qh 9d 4c 2c", "hands": ["Ah 8s", "Kd 6h"]})
     series = factory.SubFactory(SeriesFactory)
+
+
+class QuestionFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = Question
+
+    lesson = factory.SubFactory(LessonFactory)
+    position = factory.Sequence(lambda n: n + 1)
+    asks = "¿Cuántos kickers tiene un trío?"
+    options = factory.LazyFunction(lambda: ["Uno", "Dos"])
+    right = 2
+    explanation = "Quedan dos lugares."
 
 
 def right_option(drill: Drill) -> int:

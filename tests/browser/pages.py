@@ -22,6 +22,11 @@ FORM, RESULT = "#practice form", "#resultado"
 KINDS = {
     "home": Kind("/", False, FORM),
     "lesson": Kind(LESSON, False, FORM),
+    "glossary": Kind("/glosario/", False, "#kicker"),
+    "sources": Kind("/fuentes/", False, "main h1"),
+    "responsible": Kind("/juego-responsable/", False, "summary"),
+    "privacy": Kind("/privacidad/", False, "#borrar"),
+    "marks": Kind("/estilo/marcas/", False, ".example-pair >> nth=0"),
     "before an answer": Kind(f"{PRACTICE}1/", False, FORM),
     "after a right answer": Kind(f"{PRACTICE}1/", True, RESULT),
     "after a wrong answer": Kind(f"{PRACTICE}2/", True, RESULT),

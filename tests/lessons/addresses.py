@@ -13,6 +13,7 @@ class Cache(Enum):
     NO_STORE = "no-store"
     NEVER = "max-age=0, no-cache, no-store, must-revalidate, private"
     ASKED_EACH_TIME = "private, no-cache"
+    SHARED = "public, max-age=60"
     UNSAID = ""
 
 
@@ -41,7 +42,14 @@ def staff(example: str, cache: Cache = Cache.NEVER) -> Row:
 
 TABLE = {
     "": open_to_all("/", Cache.UNSAID, COOKIE),
-    "lecciones/<slug:slug>/": open_to_all("/lecciones/el-showdown/", Cache.UNSAID, SAME_FOR_ALL),
+    "lecciones/<slug:slug>/": open_to_all("/lecciones/el-showdown/", Cache.SHARED, SAME_FOR_ALL),
+    "estilo/marcas/": open_to_all("/estilo/marcas/", Cache.UNSAID, SAME_FOR_ALL),
+    "glosario/": open_to_all("/glosario/", Cache.UNSAID, SAME_FOR_ALL),
+    "fuentes/": open_to_all("/fuentes/", Cache.UNSAID, SAME_FOR_ALL),
+    "juego-responsable/": open_to_all("/juego-responsable/", Cache.UNSAID, SAME_FOR_ALL),
+    "privacidad/": open_to_all("/privacidad/", Cache.UNSAID, SAME_FOR_ALL),
+    "sitemap.xml": open_to_all("/sitemap.xml", Cache.UNSAID, SAME_FOR_ALL),
+    "robots.txt": open_to_all("/robots.txt", Cache.UNSAID, SAME_FOR_ALL),
     "practica/<slug:slug>/": open_to_all("/practica/leer-el-showdown/", Cache.NO_STORE, PRACTICE),
     "practica/<slug:slug>/<int:number>/": open_to_all(
         "/practica/leer-el-showdown/1/", Cache.NO_STORE, PRACTICE
@@ -83,6 +91,8 @@ ONLY_FOR_LEARNERS = (
     "practica/<slug:slug>/<int:number>/aviso/",
     "practica/<slug:slug>/errores/<int:number>/",
 )
+# There where the host has given one: tests/config/test_school.py tells how it answers.
+LOGO = "logo"
 
 MODELS_IN_ADMIN = {
     "auth/group",

@@ -17,6 +17,7 @@ from tests.factories import dealt_series
 from tests.lessons.addresses import (
     ADMIN_TABLE,
     LEAVING,
+    LOGO,
     MODELS_IN_ADMIN,
     ONLY_FOR_LEARNERS,
     ROWS,
@@ -89,7 +90,7 @@ def vary(response: HttpResponse) -> set[str]:
 
 def test_every_address_of_the_site_is_in_the_table() -> None:
     found = list(routes(get_resolver()))
-    assert sorted(found) == sorted([*ROWS, LEAVING, *ONLY_FOR_LEARNERS])
+    assert sorted(found) == sorted([*ROWS, LEAVING, LOGO, *ONLY_FOR_LEARNERS])
 
 
 @every_row

@@ -59,7 +59,7 @@ def test_a_new_database_gets_the_whole_course() -> None:
 
 def test_loading_says_what_is_new() -> None:
     printed = load()
-    assert "lección 3: nuevo" in printed
+    assert "lección el-showdown: nuevo" in printed
     assert printed.splitlines()[-1].startswith("Curso: ")
     assert " nuevo" in printed.splitlines()[-1]
 
@@ -93,7 +93,7 @@ def test_an_edit_is_kept(course: Lesson) -> None:
     Lesson.objects.update(title="Mi título")
     printed = load()
     assert Lesson.objects.get().title == "Mi título"
-    assert "lección 3: editado aquí: se conserva" in printed
+    assert "lección el-showdown: editado aquí: se conserva" in printed
 
 
 def test_an_edit_is_kept_when_the_file_changes_too(folder: Path) -> None:
@@ -107,7 +107,7 @@ def test_an_edit_gives_way_to_overwrite(course: Lesson) -> None:
     Lesson.objects.update(title="Mi título")
     printed = load("--overwrite")
     assert Lesson.objects.get().title == course.title
-    assert "lección 3: actualizado" in printed
+    assert "lección el-showdown: actualizado" in printed
     assert "editado aquí" not in load()
 
 

@@ -240,5 +240,5 @@ def test_a_lesson_is_the_same_for_everybody_and_links_the_stylesheet(
 def test_every_page_leads_to_the_preferences_and_back(client: Client, drill: Drill) -> None:
     links = Page(client.get(DRILL).content.decode()).all("a")
     ways = [link for link in links if link.attrs["href"] == f"{ADDRESS}?volver={DRILL}"]
-    assert [way.path[-1] for way in ways] == ["p", "p"]
+    assert [way.path[-1] for way in ways] == ["p", "li"]
     assert ["form" in way.path for way in ways] == [True, False]

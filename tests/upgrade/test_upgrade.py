@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from lessons.coursefiles import COURSE
 from tests.dumps import ANSWERED, SESSION, DumpedSite
 from tests.faults.client import PRACTICE, Client
 from tests.site import ROOT, Site
@@ -66,3 +67,30 @@ def test_an_answered_drill_shows_the_answer_that_was_given(upgraded: tuple[Site,
     client.cookies["sessionid"] = SESSION
     for place in range(1, ANSWERED + 1):
         assert 'id="resultado"' in client.get(f"{PRACTICE}{place}/").text
+
+
+def lesson(site: Site) -> tuple[str, str]:
+    """The title and the text of the lesson."""
+    ((title, body),) = site.execute("SELECT title, body FROM lessons_lesson")
+    return title, body
+
+
+def test_a_lesson_that_nobody_edited_is_brought_to_this_version(
+    upgraded: tuple[Site, Any],
+) -> None:
+    written = (COURSE / "lessons" / "el-showdown.md").read_text(encoding="utf-8")
+    assert written.endswith(f"{lesson(upgraded[0])[1]}\n")
+
+
+def test_a_lesson_that_was_edited_keeps_its_text_and_its_figures(tmp_path: Path) -> None:
+    """In version 1 the figures were columns; they are blocks of the text since."""
+    with sqlite3.connect(tmp_path / "db.sqlite3") as connection:
+        connection.executescript(DUMPS[0].read_text(encoding="utf-8"))
+        connection.execute("UPDATE lessons_lesson SET title = 'Mía', body = 'Mi texto.'")
+    with DumpedSite(tmp_path) as site:
+        site.fill()
+        title, body = lesson(site)
+    assert title == "Mía"
+    assert body.startswith("```showdown figura\ntablero: Qs Qh 9d 6c 2s\nA: Jc 4h\nB: Th 3d\n```")
+    assert "Mi texto." in body
+    assert "```showdown ejemplo\ntablero: Qs Qh 9d 4c 2c\n" in body

@@ -1,0 +1,102 @@
+"""Course files checked: what they say, and what they said when somebody last looked."""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+from lessons.checking.findings import Finding
+from lessons.checking.pinned import PINNED, Pinned
+from lessons.checking.written import WrittenCourse, WrittenLesson
+from lessons.markup import Document
+from practice.dealing import NoDrillError, deal_series
+from practice.models import Series
+from practice.proof import flaws
+
+AT_LINE = re.compile(r"at line (\d+)")
+
+
+def check_files(folder: Path) -> Iterator[Finding]:
+    """Compute a course's files again and say what is wrong in them."""
+    wrong = [finding for path in sorted(folder.rglob("*.toml")) for finding in _syntax(path)]
+    if wrong:
+        yield from wrong
+        return
+    course = WrittenCourse(folder)
+    pinned = Pinned.read(folder)
+    for lesson in course.lessons:
+        yield from _check_lesson(course, lesson, pinned.lessons.get(lesson.slug, {}))
+    yield from _check_quotations(course, pinned)
+    for series in course.series:
+        yield from _check_series(folder / "series.toml", series)
+
+
+def pinned_now(folder: Path) -> Pinned:
+    """What the files compute and quote now."""
+    course = WrittenCourse(folder)
+    return Pinned(
+        quotes={row.key: row.quote for row in course.excerpts},
+        rules={row.key: row.says for row in course.rules},
+        lessons={lesson.slug: _figures(Document(lesson.texts)) for lesson in course.lessons},
+    )
+
+
+def _syntax(path: Path) -> Iterator[Finding]:
+    try:
+        tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        line = AT_LINE.search(str(error))
+        yield Finding(str(path), int(line[1]) if line else 1, f"no es TOML: {error}")
+
+
+def _figures(document: Document) -> dict[str, str]:
+    return {key: figure.text for key, figure in document.figures.items()}
+
+
+def _check_lesson(
+    course: WrittenCourse, lesson: WrittenLesson, pinned: dict[str, str]
+) -> Iterator[Finding]:
+    document = Document(lesson.texts, lesson.lines)
+    where = str(lesson.path)
+    for fault in document.faults(course.library):
+        yield Finding(where, fault.line, fault.says)
+    for key, now in _figures(document).items():
+        if now != pinned.get(key):
+            line = document.line_of(key)
+            yield Finding(where, line, f"{key} da «{now}»; {_was(pinned.get(key))}")
+    for key in pinned.keys() - document.figures.keys():
+        line = lesson.lines["body"]
+        yield Finding(where, line, f"falta {key}, que daba «{pinned[key]}»")
+
+
+def _check_quotations(course: WrittenCourse, pinned: Pinned) -> Iterator[Finding]:
+    quotes = {row.key: row.quote for row in course.excerpts}
+    rules = {row.key: row.says for row in course.rules}
+    for file, now, then in (
+        ("excerpts.toml", quotes, pinned.quotes),
+        ("rules.toml", rules, pinned.rules),
+    ):
+        for key in now.keys() | then.keys():
+            if now.get(key) != then.get(key):
+                line = course.line_of(file, key)
+                says = f"«{key}» dice «{now.get(key, 'nada')}»; {_was(then.get(key))}"
+                yield Finding(str(course.folder / file), line, says)
+
+
+def _was(then: str | None) -> str:
+    """How it was when somebody looked, and what to do if the change is meant."""
+    before = f"se comprobó «{then}»" if then is not None else f"no está en {PINNED}"
+    return (
+        f"{before}. Si el cambio es a propósito, míralo en la página y corre check_lessons --accept"
+    )
+
+
+def _check_series(path: Path, series: Series) -> Iterator[Finding]:
+    try:
+        dealt = list(deal_series(series.seed, series.levels))
+    except (KeyError, NoDrillError) as error:
+        yield Finding(str(path), 0, f"la serie «{series.slug}» no se puede repartir: {error}")
+        return
+    for place, drill in enumerate(dealt, start=1):
+        for flaw in flaws(drill.table, drill.form, drill.options):
+            yield Finding(str(path), 0, f"serie «{series.slug}», mano {place}: {flaw}")

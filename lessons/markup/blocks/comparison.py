@@ -1,0 +1,75 @@
+"""Two hands compared step by step, to the card that decides."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine import Card, Showdown, StepKind, group_names
+from lessons.markup.blocks.base import BOARD, Block, shown
+from lessons.markup.blocks.showdown import HAND, showdown_figures
+from lessons.markup.fields import Fields
+from lessons.markup.figures import Figure, part
+
+if TYPE_CHECKING:
+    from lessons.markup.text import Text
+
+SIGNS = {1: ">", 0: "=", -1: "<"}
+
+
+class Row(NamedTuple):
+    """One step: what is compared, both hands' cards in it, and how it comes out."""
+
+    label: str
+    first: tuple[Card, ...]
+    second: tuple[Card, ...]
+    sign: str
+    decides: bool
+
+
+class ComparisonBlock(Block):
+    """Board and two hands; each step of their comparison is a row."""
+
+    kind = "comparacion"
+    template = "lessons/blocks/_comparison.html"
+
+    def read(self, content: str, text: "Text") -> None:
+        fields = Fields(content, self.line, known=("tablero",))
+        board = fields.needed("tablero", BOARD)
+        seats = fields.seated(2, 2, HAND)
+        self.names = [seat.name for seat in seats]
+        self.showdown = shown(board, seats, [seat.value for seat in seats])
+        self.rows = list(_rows(self.showdown))
+        self.figures = showdown_figures(self.key, self.showdown, self.names)
+        deciding = self.showdown.compare(0, 1).deciding
+        if deciding and deciding.kind is not StepKind.CATEGORY:
+            cards = deciding.first[0], deciding.second[0]
+            self.figures[part(self.key, "decide")] = Figure.of_cards(cards)
+
+    @property
+    def keyed_hands(self) -> list[dict[str, str]]:
+        """The name of each hand and the cards apart from it, with their keys."""
+        keys = [part(self.key, name) for name in self.names]
+        shown = {"name": "mano", "apart": "aparte"}
+        return [{as_: self.keyed(f"{key}.{of}") for as_, of in shown.items()} for key in keys]
+
+    @property
+    def kinds_sign(self) -> str:
+        """How the two kinds compare."""
+        return SIGNS[self.showdown.compare(0, 1).steps[0].verdict]
+
+    @property
+    def is_split(self) -> bool:
+        return len(self.showdown.winners()) > 1
+
+    @property
+    def winners(self) -> str:
+        return self.figures[part(self.key, "gana")].text
+
+
+def _rows(showdown: Showdown) -> list[Row]:
+    """The steps after the kind of hand, up to the one that decides."""
+    hand = showdown.readings[0]
+    names = group_names(hand.category) if hand else ()
+    steps = showdown.compare(0, 1).steps[1:]
+    return [
+        Row(name, step.first, step.second, SIGNS[step.verdict], bool(step.verdict))
+        for name, step in zip(names, steps, strict=False)
+    ]

@@ -1,0 +1,80 @@
+"""A showdown: the board and the hands, each with the five that play and the two apart."""
+
+from typing import TYPE_CHECKING, Any
+
+from engine import Card, Showdown, StepKind, hand_name
+from lessons.markup.blocks.base import BOARD, Block, shown
+from lessons.markup.fields import Fields
+from lessons.markup.figures import Figure, Figures, part
+from practice.naming import joined
+
+if TYPE_CHECKING:
+    from lessons.markup.drawing import Drawing
+    from lessons.markup.text import Text
+
+HAND = "A: J♣ 4♥"
+
+
+class ShowdownBlock(Block):
+    """Board and hands as a figure; who wins, with what, and the kicker that decides."""
+
+    kind = "showdown"
+    template = "lessons/blocks/_showdown.html"
+
+    def read(self, content: str, text: "Text") -> None:
+        fields = Fields(content, self.line, known=("tablero", "pie"))
+        board = fields.needed("tablero", BOARD)
+        seats = fields.seated(1, 10, HAND)
+        self.names = [seat.name for seat in seats]
+        self.showdown = shown(board, seats, [seat.value for seat in seats])
+        self.figures = showdown_figures(self.key, self.showdown, self.names)
+        caption = fields.named.get("pie")
+        self.caption = text.nested(caption.value, caption.line) if caption else None
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        return self.caption.cites if self.caption else ()
+
+    @property
+    def is_split(self) -> bool:
+        return len(self.showdown.winners()) > 1
+
+    @property
+    def winners(self) -> str:
+        return self.figures[part(self.key, "gana")].text
+
+    def context(self, page: "Drawing") -> dict[str, Any]:
+        caption = page.inline(self.caption) if self.caption else ""
+        return {"block": self, "caption": caption}
+
+
+def showdown_figures(key: str, showdown: Showdown, names: list[str]) -> Figures:
+    """What a showdown computes: readings, deciding kickers, winners."""
+    deciding = deciding_kickers(showdown)
+    figures = {part(key, "tablero"): Figure.of_cards(showdown.board)}
+    for seat, (name, hand) in enumerate(zip(names, showdown.readings, strict=True)):
+        if hand is None:
+            continue
+        figures[part(key, name, "mano")] = Figure.of_words(hand_name(hand), str(hand.strength))
+        figures[part(key, name, "juegan")] = Figure.of_cards(hand.five)
+        figures[part(key, name, "aparte")] = Figure.of_cards(hand.unused)
+        if seat in deciding:
+            figures[part(key, name, "kicker")] = Figure.of_cards(deciding[seat])
+    winners = joined([names[seat] for seat in showdown.winners()])
+    return figures | {part(key, "gana"): Figure.of_words(winners)}
+
+
+def deciding_kickers(showdown: Showdown) -> dict[int, tuple[Card, ...]]:
+    """The kicker that decides, by seat: those of the winners and of who comes next after them.
+
+    Each has its own: the card that decides against a winner may lie on the board, in both fives.
+    """
+    winners = showdown.winners()
+    others = [seat for seat, hand in enumerate(showdown.readings) if hand and seat not in winners]
+    second = showdown.winners(among=others)
+    comparison = showdown.compare(winners[0], second[0]) if second else None
+    if not (comparison and comparison.deciding and comparison.deciding.kind is StepKind.KICKER):
+        return {}
+    group = len(comparison.steps) - 2  # the first step compares the kinds of hand
+    compared = {seat: showdown.readings[seat] for seat in winners + second}
+    return {seat: hand.groups[group] for seat, hand in compared.items() if hand}

@@ -1,0 +1,7 @@
+from lessons.views.course import index
+from lessons.views.guide import marks
+from lessons.views.lesson import lesson
+from lessons.views.reference import glossary, privacy, responsible
+from lessons.views.sources import sources
+
+__all__ = ["glossary", "index", "lesson", "marks", "privacy", "responsible", "sources"]

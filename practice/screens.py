@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, TypeVar
+
+from django.core.cache import cache
+from django.db.models import QuerySet
 
 from engine import Card, hand_name
 from practice.feedback import Feedback, feedback_on
@@ -12,6 +15,9 @@ from practice.models import Drill, Excerpt, OutsideRule, Series
 from practice.naming import pot_name
 from practice.table import SEAT_NAMES
 from practice.wording import Form, Wording, word
+
+SECONDS_KEPT = 60
+Backed = TypeVar("Backed", Excerpt, OutsideRule)
 
 
 class OptionRow(NamedTuple):
@@ -151,8 +157,7 @@ class Screen:
         mistake = self.feedback and self.feedback.mistake
         if not mistake or not mistake.backing.excerpt:
             return None
-        found = Excerpt.objects.select_related("source")
-        return found.filter(key=mistake.backing.excerpt).first()
+        return _kept_for_a_while(Excerpt.objects.select_related("source"), mistake.backing.excerpt)
 
     @cached_property
     def outside_rule(self) -> OutsideRule | None:
@@ -160,4 +165,11 @@ class Screen:
         mistake = self.feedback and self.feedback.mistake
         if not mistake or not mistake.backing.outside_rule:
             return None
-        return OutsideRule.objects.filter(key=mistake.backing.outside_rule).first()
+        return _kept_for_a_while(OutsideRule.objects.all(), mistake.backing.outside_rule)
+
+
+def _kept_for_a_while(rows: QuerySet[Backed], key: str) -> Backed | None:
+    """The row of this key. A class asks for few of them many times; an edit shows in a minute."""
+    label = f"{rows.model._meta.label_lower}:{key}"
+    kept: Backed | None = cache.get_or_set(label, rows.filter(key=key).first, SECONDS_KEPT)
+    return kept

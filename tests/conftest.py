@@ -8,6 +8,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from django.core.cache import caches
 from django.test import override_settings
 from hypothesis import HealthCheck, settings
 from psycopg import sql
@@ -109,3 +110,10 @@ def chromium() -> str:
     if not Path(path).exists():
         pytest.skip("Chromium is not installed (apt install chromium)")
     return path
+
+
+@pytest.fixture(autouse=True)
+def empty_caches() -> None:
+    """No test sees what another one kept."""
+    for cache in (caches[name] for name in caches):
+        cache.clear()

@@ -69,16 +69,23 @@ def _load_lesson(path: Path, overwrite: bool) -> Iterator[Row]:
     questions = values.pop("pregunta", [])
     slug = values.pop("series", "")
     series = Series.objects.get(slug=slug) if slug else None
-    yield _row(Lesson, {**values, "series": series, "body": body}, ["slug"], overwrite)
+    row = {**values, "series": series, "body": body}
+    yield _row(Lesson, row, ["slug"], overwrite, new={"is_published": True})
     lesson = Lesson.objects.get(slug=values["slug"])
     for position, question in enumerate(questions, start=1):
-        row = {"lesson": lesson, "position": position, **question}
-        yield _row(Question, row, ["lesson", "position"], overwrite)
+        asked = {"lesson": lesson, "position": position, **question}
+        yield _row(Question, asked, ["lesson", "position"], overwrite)
     keep_citations(lesson)
 
 
-def _row(model: type[CourseRow], values: dict[str, Any], by: list[str], overwrite: bool) -> Row:
+def _row(
+    model: type[CourseRow],
+    values: dict[str, Any],
+    by: list[str],
+    overwrite: bool,
+    new: dict[str, Any] | None = None,
+) -> Row:
     lookup = {name: values[name] for name in by}
     rest = {name: value for name, value in values.items() if name not in by}
     label = " ".join([str(model._meta.verbose_name), *map(str, lookup.values())])
-    return Row(label, model.load(lookup, rest, overwrite=overwrite))
+    return Row(label, model.load(lookup, rest, overwrite=overwrite, new=new))

@@ -63,11 +63,11 @@ class LessonPage:
 
     @cached_property
     def previous(self) -> Lesson | None:
-        return Lesson.objects.filter(number__lt=self.lesson.number).last()
+        return Lesson.objects.published().filter(number__lt=self.lesson.number).last()
 
     @cached_property
     def next(self) -> Lesson | None:
-        return Lesson.objects.filter(number__gt=self.lesson.number).first()
+        return Lesson.objects.published().filter(number__gt=self.lesson.number).first()
 
     def _practice(self) -> str:
         if not self.has_practice:

@@ -32,7 +32,7 @@ class Lessons(OfThisSite):
     """Every lesson, at its own address."""
 
     def items(self) -> QuerySet[Lesson]:
-        return Lesson.objects.all()
+        return Lesson.objects.published()
 
 
 SITEMAPS = {"pages": Pages, "lessons": Lessons}

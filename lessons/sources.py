@@ -162,7 +162,7 @@ class SourcesPage:
 
 def _page(rows: QuerySet[Row], asked: str | None) -> Page[Row]:
     """The page that is asked for, or one that is there. Of a lesson only its name is needed."""
-    named = Prefetch("lessons", Lesson.objects.only("number", "slug", "title"))
+    named = Prefetch("lessons", Lesson.objects.published().only("number", "slug", "title"))
     return Paginator(rows.prefetch_related(named), PER_PAGE).get_page(asked)
 
 

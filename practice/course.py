@@ -27,14 +27,22 @@ class CourseRow(models.Model):
         abstract = True
 
     @classmethod
-    def load(cls, lookup: dict[str, Any], values: dict[str, Any], *, overwrite: bool) -> Loaded:
+    def load(
+        cls,
+        lookup: dict[str, Any],
+        values: dict[str, Any],
+        *,
+        overwrite: bool,
+        new: dict[str, Any] | None = None,
+    ) -> Loaded:
         """Bring one row to what the course file says.
 
-        A row that was edited since it was last loaded keeps the edit, unless `overwrite`.
+        A row that was edited since it was last loaded keeps the edit, unless `overwrite`. `new`
+        is what a row has besides where it is made now.
         """
         row = cls._default_manager.filter(**lookup).first()
         if row is None:
-            cls(**lookup, **values, loaded_digest=digest(values)).save()
+            cls(**{**(new or {}), **lookup, **values}, loaded_digest=digest(values)).save()
             return Loaded.NEW
         now = digest({name: getattr(row, name) for name in values})
         if now == digest(values) == row.loaded_digest:

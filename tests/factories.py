@@ -148,6 +148,7 @@ class LessonFactory(factory.django.DjangoModelFactory):
     question = "¿Quién se lleva el pozo?"
     short_answer = "La mano más alta."
     body = "Un párrafo con **kicker**."
+    is_published = True
     series = factory.SubFactory(SeriesFactory)
 
 

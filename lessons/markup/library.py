@@ -38,7 +38,7 @@ def stored(wanted: Wanted) -> Library:
     return Library(
         excerpts=_by_key(Excerpt.objects.select_related("source"), "key", wanted.excerpts),
         rules=_by_key(OutsideRule.objects, "key", wanted.rules),
-        lessons=_by_key(Lesson.objects.only("slug", "title"), "slug", wanted.lessons),
+        lessons=_by_key(Lesson.objects.published().only("slug", "title"), "slug", wanted.lessons),
         series=_by_key(Series.objects, "slug", wanted.series),
         terms=_by_key(Term.objects.only("slug", "term"), "slug", wanted.terms),
     )

@@ -22,7 +22,7 @@ class Note:
 
     @property
     def about(self) -> str:
-        return self.excerpt.heading if self.excerpt else "una regla de otra parte"
+        return self.excerpt.heading if self.excerpt else "regla de otro reglamento"
 
     @property
     def source(self) -> str:

@@ -1,6 +1,7 @@
 """Where somebody can ask to be kept out of casinos, country by country."""
 
 from django.db import models
+from simple_history.models import HistoricalRecords
 
 from practice.course import CourseRow
 
@@ -17,6 +18,8 @@ class Country(CourseRow):
     age_basis = models.TextField("de dónde sale la edad", blank=True)
     publisher = models.CharField("publicado por", max_length=200)
     read_on = models.DateField("leído el")
+
+    history = HistoricalRecords()
 
     class Meta:
         verbose_name = "país"

@@ -1,10 +1,19 @@
 """The lessons of the course, and the questions at their end."""
 
+from typing import Self
+
 from django.db import models
 from django.urls import reverse
+from simple_history.models import HistoricalRecords
 
 from practice.course import CourseRow
 from practice.models import Excerpt, OutsideRule, Series
+
+
+class LessonQuerySet(models.QuerySet["Lesson"]):
+    def published(self) -> Self:
+        """The lessons that everybody sees."""
+        return self.filter(is_published=True)
 
 
 class Lesson(CourseRow):
@@ -24,8 +33,13 @@ class Lesson(CourseRow):
     series = models.ForeignKey(
         Series, models.PROTECT, null=True, blank=True, related_name="lessons", verbose_name="serie"
     )
+    is_published = models.BooleanField("publicada", default=False)
     excerpts = models.ManyToManyField(Excerpt, editable=False, related_name="lessons")
     rules = models.ManyToManyField(OutsideRule, editable=False, related_name="lessons")
+
+    history = HistoricalRecords()
+
+    objects = LessonQuerySet.as_manager()
 
     class Meta:
         verbose_name = "lección"
@@ -55,6 +69,8 @@ class Question(CourseRow):
     options = models.JSONField("respuestas", help_text="de dos a cinco; Markdown, en una línea")
     right = models.PositiveSmallIntegerField("la correcta", help_text="1 es la primera")
     explanation = models.TextField("por qué", help_text="Markdown")
+
+    history = HistoricalRecords()
 
     class Meta:
         verbose_name = "pregunta"

@@ -2,6 +2,7 @@
 
 from django.db import models
 from django.urls import reverse
+from simple_history.models import HistoricalRecords
 
 from lessons.models.lessons import Lesson
 from practice.course import CourseRow
@@ -26,6 +27,8 @@ class Term(CourseRow):
         related_name="terms",
         verbose_name="lección que lo explica",
     )
+
+    history = HistoricalRecords()
 
     class Meta:
         verbose_name = "término"

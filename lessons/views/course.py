@@ -15,7 +15,7 @@ PER_PAGE = 30
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """The course: its opening question as a live drill on the first page, and its lessons."""
-    lessons = Lesson.objects.select_related("series")
+    lessons = Lesson.objects.published().select_related("series")
     page = Paginator(lessons, PER_PAGE).get_page(request.GET.get("pagina"))
     answered = answered_by_series(learners.all_known(request.session))
     heart = lessons.exclude(series=None).first() if page.number == 1 else None

@@ -16,6 +16,6 @@ SECONDS_KEPT = 60
 @cache_control(public=True, max_age=SECONDS_KEPT)
 def lesson(request: HttpRequest, slug: str) -> HttpResponse:
     """One lesson. It holds no form and sets no cookie: it is the same for everybody."""
-    lessons = Lesson.objects.select_related("series").prefetch_related("questions")
+    lessons = Lesson.objects.published().select_related("series").prefetch_related("questions")
     page = LessonPage(get_object_or_404(lessons, slug=slug))
     return render(request, "lessons/lesson.html", {"page": page, "lesson": page.lesson})

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Self
 from django.db import models
 from django.urls import reverse
 from django.utils import timezone
+from simple_history.models import HistoricalRecords
 
 from practice.course import CourseRow
 from practice.dealing import Dealt, Option
@@ -61,12 +62,21 @@ def _check_change(model: Any, fields: Iterable[str]) -> None:
 
 
 class Series(CourseRow):
-    """A practice of several levels, dealt from one seed."""
+    """A practice of several levels, dealt from one seed.
+
+    `drills_each` says how many drills a level has where it is not its usual number, by code.
+    `overrides` says by place (as text) what stands there instead of what the seed deals first:
+    `{"skip": 1}` the next hand that illustrates the level, `{"deal": {...}}` a hand typed by a person.
+    """
 
     slug = models.SlugField("dirección", max_length=60, unique=True)
     name = models.CharField("nombre", max_length=120)
     seed = models.CharField("semilla", max_length=60)
     level_codes = models.JSONField("niveles", default=list)
+    drills_each = models.JSONField("manos por nivel", default=dict, blank=True)
+    overrides = models.JSONField("manos cambiadas", default=dict, blank=True)
+
+    history = HistoricalRecords()
 
     class Meta:
         verbose_name = "serie"

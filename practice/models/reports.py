@@ -16,6 +16,8 @@ class Report(models.Model):
         "respuesta elegida", null=True, blank=True, help_text="lugar desde 0; vacío si no respondió"
     )
     sentence = models.TextField("qué parece mal", max_length=500)
+    answer = models.TextField("respuesta", blank=True, help_text="lo que se hizo con el aviso")
+    answered_at = models.DateTimeField("respondido", null=True, blank=True, editable=False)
     sent_at = models.DateTimeField("enviado", default=timezone.now)
 
     class Meta:

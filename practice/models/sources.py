@@ -1,6 +1,7 @@
 """What the rules are taken from: regulation quoted word for word, and rules from elsewhere."""
 
 from django.db import models
+from simple_history.models import HistoricalRecords
 
 from practice.course import CourseRow
 
@@ -20,6 +21,8 @@ class Source(CourseRow):
     read_on = models.DateField("leído el")
     verified = models.BooleanField("cotejado con el original", default=False)
 
+    history = HistoricalRecords()
+
     class Meta:
         verbose_name = "fuente"
         ordering = ["publisher", "title"]
@@ -35,6 +38,8 @@ class Excerpt(CourseRow):
     key = models.SlugField("clave", max_length=60, unique=True)
     heading = models.CharField("tema", max_length=200)
     quote = models.TextField("cita textual")
+
+    history = HistoricalRecords()
 
     class Meta:
         verbose_name = "extracto"
@@ -54,6 +59,8 @@ class OutsideRule(CourseRow):
     key = models.SlugField("clave", max_length=60, unique=True)
     says = models.TextField("dice")
     sources = models.JSONField("fuentes", default=list, blank=True)
+
+    history = HistoricalRecords()
 
     class Meta:
         verbose_name = "regla externa"

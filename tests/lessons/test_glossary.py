@@ -31,7 +31,12 @@ def term(slug: str, **values: Any) -> Term:
 @pytest.fixture
 def lesson() -> Lesson:
     return Lesson.objects.create(
-        number=3, slug="el-showdown", title="El showdown", question="¿?", short_answer="Sí."
+        is_published=True,
+        number=3,
+        slug="el-showdown",
+        title="El showdown",
+        question="¿?",
+        short_answer="Sí.",
     )
 
 

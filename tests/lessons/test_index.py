@@ -32,7 +32,13 @@ def opened(address: str, client: Client | None = None) -> Page:
 
 
 def lesson(number: int, **values: object) -> Lesson:
-    return Lesson(number=number, slug=f"leccion-{number}", title=f"Lección {number}", **values)
+    return Lesson(
+        number=number,
+        slug=f"leccion-{number}",
+        title=f"Lección {number}",
+        is_published=True,
+        **values,
+    )
 
 
 def lessons(numbers: Iterable[int]) -> None:

@@ -39,7 +39,7 @@ def test_a_report_keeps_the_sentence_the_drill_and_the_option(
 def test_a_report_does_not_say_who_wrote_it(learner: Visitor, drill: Drill) -> None:
     report(learner, drill)
     names = {field.name for field in Report._meta.get_fields()}
-    assert names == {"id", "drill", "option", "sentence", "sent_at"}
+    assert names == {"id", "drill", "option", "sentence", "sent_at", "answer", "answered_at"}
 
 
 def test_without_an_answer_the_option_is_empty(learner: Visitor, drill: Drill) -> None:

@@ -169,6 +169,27 @@ class Showdown:
         """
         return compare_hands(self._shown(a), self._shown(b))
 
+    def deciding_kickers(self) -> dict[int, tuple[Card, ...]]:
+        """The kicker that decides, where one does.
+
+        Returns:
+            By seat, for the winners and for who comes next after them, the card of theirs that is
+            compared at the step that decides; nothing where no kicker decides. It may lie on the
+            board, and then be in both hands.
+
+        >>> Showdown("Kh 9c 7d 4s 2h", ["Ks 8c", "Kd 6c"]).deciding_kickers()
+        {0: (8c,), 1: (7d,)}
+        """
+        winners = self.winners()
+        others = [seat for seat in range(len(self.hands)) if seat not in winners]
+        second = self.winners(among=others)
+        comparison = self.compare(winners[0], second[0]) if second else None
+        deciding = comparison and comparison.deciding
+        if not comparison or not deciding or deciding.kind is not StepKind.KICKER:
+            return {}
+        group = len(comparison.steps) - 2  # the first step compares the kinds of hand
+        return {seat: self._shown(seat).groups[group] for seat in winners + second}
+
     def _reading(self, seat: int) -> Hand | None:
         # A negative index would quietly answer for a seat at the other end of the table.
         if seat < 0:

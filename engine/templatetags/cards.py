@@ -9,7 +9,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.text import slugify
 
-from engine import Card, Showdown, StepKind, card_name, hand_name
+from engine import Card, Showdown, card_name, hand_name
 
 register = template.Library()
 
@@ -50,7 +50,7 @@ def showdown(
     `key` is the first part of the machine-readable keys of what is computed here.
     """
     winners = showdown.winners()
-    deciding = deciding_cards(showdown)
+    deciding = showdown.deciding_kickers()
     rows = [
         {
             "name": names[seat],
@@ -58,7 +58,9 @@ def showdown(
             "hand": hand,
             "hand_name": hand_name(hand),
             "strength": str(hand.strength),
-            "five": [_Placed.of(each, seat, showdown, deciding) for each in hand.five],
+            "five": [
+                _Placed.of(each, seat, showdown, deciding.get(seat, ())) for each in hand.five
+            ],
             "apart": [_Placed.of(each, seat, showdown, ()) for each in hand.unused],
             "wins": seat in winners,
         }
@@ -72,15 +74,6 @@ def showdown(
         "split": len(winners) > 1,
         "decided": bool(deciding),
     }
-
-
-def deciding_cards(showdown: Showdown) -> tuple[Card, ...]:
-    """The kickers that decide between the winner and the next best hand, if kickers do."""
-    winners = showdown.winners()
-    others = [seat for seat, hand in enumerate(showdown.readings) if hand and seat not in winners]
-    second = showdown.winners(among=others)
-    step = showdown.compare(winners[0], second[0]).deciding if second else None
-    return step.first + step.second if step and step.kind is StepKind.KICKER else ()
 
 
 class _Placed(NamedTuple):

@@ -67,13 +67,15 @@ class Anchors:
     """The anchors of a page: none is given twice."""
 
     def __init__(self) -> None:
-        self.taken = set(TAKEN)
+        self.taken: set[str] = set()
         self.numbers: Counter[str] = Counter()
 
     def free(self, base: str) -> str:
         """This anchor, with a number after it if there is one like it already."""
+        if base in TAKEN or RESERVED.fullmatch(base):
+            base = f"parte-{base}"
         anchor = base
-        while anchor in self.taken or RESERVED.fullmatch(anchor):
+        while anchor in self.taken:
             self.numbers[base] += 1
             anchor = f"{base}-{self.numbers[base] + 1}"
         self.taken.add(anchor)

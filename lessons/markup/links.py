@@ -9,6 +9,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from lessons.markup.fields import plain
+from lessons.markup.letters import without_unwanted
 from lessons.markup.library import Library
 
 KINDS = {"leccion": "lessons", "serie": "series", "termino": "terms"}
@@ -17,6 +18,7 @@ PAGES = {
     "fuentes": "lessons:sources",
     "glosario": "lessons:glossary",
     "juego-responsable": "lessons:responsible",
+    "marcas": "lessons:marks",
     "privacidad": "lessons:privacy",
 }
 KEY = re.compile(r"[-\w]{1,100}", re.ASCII)
@@ -38,7 +40,7 @@ class Link(NamedTuple):
 
 def parse(address: str) -> Link:
     """What an author wrote as the address of a link, escaped as in `href`."""
-    written = unquote(address)
+    written = without_unwanted(unquote(address))
     scheme, colon, key = written[:200].partition(":")
     kind = plain(scheme)
     if colon and kind in KINDS:
@@ -68,7 +70,8 @@ def _foreign(address: str) -> Link:
         return Link(wrong=f"«{address[:60]}» no es una dirección.")
     if parts.scheme in FOREIGN and (parts.netloc or parts.scheme == "mailto"):
         return Link(address=address)
-    return Link(wrong=f"«{unquote(address)[:60]}»: enlaza dentro del sitio con {HOW}.")
+    written = without_unwanted(unquote(address))
+    return Link(wrong=f"«{written[:60]}»: enlaza dentro del sitio con {HOW}.")
 
 
 class Target(NamedTuple):

@@ -18,10 +18,6 @@ MOST_CELLS = 3000
 # Nobody can write the place of a hole: they would have to know this.
 _SECRET = secrets.token_hex(8)
 HOLE = re.compile(f"\ue000{_SECRET}-(\\d+)\ue001")
-# Controls, the marks that turn the direction of writing, halves of letters, and private letters.
-UNWANTED = re.compile(
-    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ue000-\uf8ff]"
-)
 
 InlineRule = Callable[[StateInline, bool], bool]
 
@@ -89,11 +85,6 @@ def is_too_deep(token: Token) -> bool:
         token.type in ("blockquote_open", "list_item_open")
         and token.level + 1 >= markdown.options["maxNesting"]
     )
-
-
-def without_unwanted(text: str) -> str:
-    """The text without what is not for reading."""
-    return UNWANTED.sub("", text)
 
 
 markdown.block.ruler.at("table", _sized_table, {"alt": ["paragraph"]})

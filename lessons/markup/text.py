@@ -10,6 +10,7 @@ from lessons.markup.blocks import BLOCKS, Block, Quotation, block_kind
 from lessons.markup.contents import Entry, Heading
 from lessons.markup.faults import BlockError, Fault
 from lessons.markup.figures import Figures
+from lessons.markup.letters import without_unwanted
 from lessons.markup.library import Wanted
 from lessons.markup.links import Link, parse
 from lessons.markup.marks import Broken, Cards, Citation, Claim, ClaimEnd, Mark, cut
@@ -19,7 +20,6 @@ from lessons.markup.parser import (
     is_closed,
     is_too_deep,
     markdown,
-    without_unwanted,
 )
 
 # Three times the longest lesson; a text as long as this is half an hour to read.

@@ -74,4 +74,9 @@ def shown(board: Field, seats: list[Field], hands: list[str | None]) -> Showdown
 
 def _named(says: str, seats: list[Field]) -> str:
     """The complaint with the names that the author gave instead of "mano 1"."""
-    return re.sub(r"mano (\d+)", lambda found: f"cartas de {seats[int(found[1]) - 1].name}", says)
+    whose = {"m": "cartas de", "M": "Cartas de"}
+    return re.sub(
+        r"([mM])ano (\d+)",
+        lambda found: f"{whose[found[1]]} {seats[int(found[2]) - 1].name}",
+        says,
+    )

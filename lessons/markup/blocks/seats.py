@@ -8,7 +8,7 @@ from lessons.markup.fields import Field, plain
 from practice.amounts import AmountError, read_amount
 
 SEAT = re.compile(
-    r"(?P<amount>[\d., ]*\d) ?(?P<state>all in|se retiró|retirado|retirada)? ?(?:con (?P<cards>.+))?",
+    r"(?P<amount>[\d., ]*\d) ?(?P<state>all in|se retir[oó]|retirad[oa])? ?(?:con (?P<cards>.+))?",
     re.IGNORECASE,
 )
 EXAMPLE = "A: 30 all in"

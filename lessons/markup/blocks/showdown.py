@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from engine import Card, Showdown, StepKind, hand_name
+from engine import Showdown, hand_name
 from lessons.markup.blocks.base import BOARD, Block, shown
 from lessons.markup.fields import Fields
 from lessons.markup.figures import Figure, Figures, part
@@ -50,7 +50,7 @@ class ShowdownBlock(Block):
 
 def showdown_figures(key: str, showdown: Showdown, names: list[str]) -> Figures:
     """What a showdown computes: readings, deciding kickers, winners."""
-    deciding = deciding_kickers(showdown)
+    deciding = showdown.deciding_kickers()
     figures = {part(key, "tablero"): Figure.of_cards(showdown.board)}
     for seat, (name, hand) in enumerate(zip(names, showdown.readings, strict=True)):
         if hand is None:
@@ -62,19 +62,3 @@ def showdown_figures(key: str, showdown: Showdown, names: list[str]) -> Figures:
             figures[part(key, name, "kicker")] = Figure.of_cards(deciding[seat])
     winners = joined([names[seat] for seat in showdown.winners()])
     return figures | {part(key, "gana"): Figure.of_words(winners)}
-
-
-def deciding_kickers(showdown: Showdown) -> dict[int, tuple[Card, ...]]:
-    """The kicker that decides, by seat: those of the winners and of who comes next after them.
-
-    Each has its own: the card that decides against a winner may lie on the board, in both fives.
-    """
-    winners = showdown.winners()
-    others = [seat for seat, hand in enumerate(showdown.readings) if hand and seat not in winners]
-    second = showdown.winners(among=others)
-    comparison = showdown.compare(winners[0], second[0]) if second else None
-    if not (comparison and comparison.deciding and comparison.deciding.kind is StepKind.KICKER):
-        return {}
-    group = len(comparison.steps) - 2  # the first step compares the kinds of hand
-    compared = {seat: showdown.readings[seat] for seat in winners + second}
-    return {seat: hand.groups[group] for seat, hand in compared.items() if hand}

@@ -61,7 +61,7 @@ class Learner(NamedTuple):
 def site(request: pytest.FixtureRequest) -> Iterator[Site]:
     """A site with a second series."""
     with copied_site(request, request.param) as site:
-        columns = "loaded_digest, name, seed, level_codes"
+        columns = "loaded_digest, name, seed, level_codes, drills_each, overrides"
         site.execute(
             f"INSERT INTO practice_series (slug, {columns}) "
             f"SELECT %s, {columns} FROM practice_series WHERE slug = %s",

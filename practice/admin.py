@@ -2,34 +2,107 @@
 
 from typing import Any
 
+from django import forms
 from django.contrib import admin
-from django.http import HttpRequest
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils import timezone
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from engine import hand_name
+from practice.answers import name_of, worded
+from practice.levels import LEVELS
 from practice.models import Report
 from practice.table import SEAT_NAMES
 from practice.wording import Form, word
 
+LONGEST_ANSWER = 2000
+
+
+class IsAnswered(admin.SimpleListFilter):
+    title = "estado"
+    parameter_name = "estado"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+        return [("abiertos", "sin responder"), ("respondidos", "respondidos")]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Report]) -> QuerySet[Report]:
+        if self.value() not in ("abiertos", "respondidos"):
+            return queryset
+        return queryset.filter(answered_at__isnull=self.value() == "abiertos")
+
+
+class OfLevel(admin.SimpleListFilter):
+    """The levels that the code knows: to ask the drills for theirs would read all of them."""
+
+    title = "nivel"
+    parameter_name = "nivel"
+
+    def lookups(self, request: HttpRequest, model_admin: Any) -> list[tuple[str, str]]:
+        return [(level.code, level.name) for level in LEVELS.values()]
+
+    def queryset(self, request: HttpRequest, queryset: QuerySet[Report]) -> QuerySet[Report]:
+        return queryset.filter(drill__level_code=self.value()) if self.value() else queryset
+
+
+class ReportForm(forms.ModelForm):
+    """What was done about a report; nothing else of it can be written."""
+
+    answer = forms.CharField(
+        label="Respuesta",
+        required=False,
+        max_length=LONGEST_ANSWER,
+        widget=forms.Textarea(attrs={"rows": 4, "maxlength": None}),
+        help_text="Lo que se hizo con el aviso. Ejemplo: «La mano está bien: la mesa juega» o "
+        "«Cambié la mano por otra». Vacía, el aviso sigue sin responder.",
+        error_messages={
+            "max_length": "Escribe a lo más %(limit_value)d caracteres; van %(show_value)d."
+        },
+    )
+
+    class Meta:
+        model = Report
+        fields = ("answer",)
+
 
 @admin.register(Report)
 class ReportAdmin(admin.ModelAdmin):
-    """Reports are read, not written: a learner sends them from the drill."""
+    """A learner sends a report from the drill; instructors read it and note what was done."""
 
-    list_display = ("sentence_start", "place", "sent_at")
-    list_filter = ("drill__series", "drill__level_code")
+    form = ReportForm
+    list_display = ("sentence_start", "place", "sent_at", "answered_at")
+    list_filter = (IsAnswered, OfLevel)
     list_select_related = ("drill__series",)
+    list_per_page = 50
+    list_max_show_all = 0
+    show_full_result_count = False
+    show_facets = admin.ShowFacets.NEVER
     date_hierarchy = "sent_at"
-    search_fields = ("sentence",)
-    readonly_fields = ("sentence", "place", "cards", "answers", "reading", "sent_at")
-    fields = readonly_fields
+    search_fields = ("sentence", "answer", "drill__series__name", "drill__series__slug")
+    search_help_text = "Palabras del aviso o de la respuesta, o el nombre de la serie."
+    readonly_fields = ("sentence", "place", "page", "cards", "answers", "reading", "sent_at")
+    fields = (*readonly_fields, "answer", "answered_at")
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         return False
 
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:
+        return (*self.readonly_fields, "answered_at")
+
+    def save_model(self, request: HttpRequest, obj: Report, form: Any, change: bool) -> None:
+        """It counts as answered from the first answer on, until the answer is taken away."""
+        if not obj.answer:
+            obj.answered_at = None
+        elif obj.answered_at is None:
+            obj.answered_at = timezone.now()
+        obj.save(update_fields=["answer", "answered_at"])
+
+    def changelist_view(self, request: HttpRequest, extra_context: Any = None) -> HttpResponse:
+        still_open = Report.objects.filter(answered_at=None).count()
+        said = f"Avisos sobre manos: {still_open or 'ninguno'} sin responder"
+        return super().changelist_view(request, {"title": said, **(extra_context or {})})
 
     @admin.display(description="aviso")
     def sentence_start(self, report: Report) -> str:
@@ -39,6 +112,18 @@ class ReportAdmin(admin.ModelAdmin):
     def place(self, report: Report) -> str:
         retired = ", retirada" if report.drill.retired_at else ""
         return f"{report.drill.series}, mano {report.drill.place}{retired}"
+
+    @admin.display(description="páginas")
+    def page(self, report: Report) -> SafeString:
+        """Where the drill can be seen and changed, and what others answered there."""
+        drill = report.drill
+        hand = reverse("admin:series_hand", args=[drill.series_id, drill.place])
+        counted = reverse("admin:practice_answers_series", args=[drill.series_id])
+        links = [
+            (hand, "La mano que está ahora en su lugar" if drill.retired_at else "Ver la mano"),
+            (counted, "Respuestas a la serie"),
+        ]
+        return format_html_join(" · ", '<a href="{}">{}</a>', links)
 
     @admin.display(description="cartas")
     def cards(self, report: Report) -> SafeString:
@@ -55,8 +140,8 @@ class ReportAdmin(admin.ModelAdmin):
         drill = report.drill
         lines = [
             (
-                word(drill.table, Form(drill.form), option.answer, option.mistake),
-                option.mistake or "correcta",
+                worded(drill, number),
+                name_of(option.mistake) or "correcta",
                 " · elegida" if number == report.option else "",
             )
             for number, option in enumerate(drill.choices)

@@ -1,11 +1,11 @@
 """From a seed to drills: the same seed gives the same drills on every machine, for ever."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, count, islice
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from practice.levels.base import Level, Plan
 from practice.mistakes import MISTAKES
@@ -14,10 +14,11 @@ from practice.table import Answer, Table
 from practice.wording import Form, word
 
 MOST_TRIES = 100_000
+MOST_DRILLS = 24
 
 
 class NoDrillError(Exception):
-    """No deal of a level illustrates its shape within `MOST_TRIES`."""
+    """A drill of a series cannot be had: nothing illustrates it, or what it is to be is wrong."""
 
 
 @dataclass(frozen=True)
@@ -47,30 +48,81 @@ class Dealt:
     tries: int
 
 
-def deal_series(seed: str, levels: Iterable[Level]) -> Iterator[Dealt]:
-    """Deal the drills of all levels, in order; two decks give the right option its places.
+class Slot(NamedTuple):
+    """One place of a series, before anything is dealt for it.
+
+    `place` counts from 1 over the whole series, `number` from 1 within the level; `right_at` is
+    where the right option of a dealt hand stands.
+    """
+
+    place: int
+    level: Level
+    number: int
+    plan: Plan
+    right_at: int
+
+
+def slots(
+    seed: str, levels: Iterable[Level], drills_each: Mapping[str, int] | None = None
+) -> Iterator[Slot]:
+    """What the seed asks of each place; two decks give the right option its places.
+
+    `drills_each` has, by code, the levels with another number of drills than their usual one.
 
     Raises:
-        NoDrillError: a shape was not found within the tries.
+        NoDrillError: a level cannot have that number of drills.
     """
-    places = _Places(seed)
+    right, places = _Places(seed), count(1)
     for level in levels:
-        for number, plan in enumerate(level.plan(seed), start=1):
-            yield deal_drill(seed, level, number, plan, places)
+        plans = level.plan(seed, drills_of(level, drills_each or {}))
+        for number, plan in enumerate(plans, start=1):
+            yield Slot(next(places), level, number, plan, right.next(plan.shape.options))
 
 
-def deal_drill(seed: str, level: Level, number: int, plan: Plan, places: "_Places") -> Dealt:
-    """Deal drill `number` (from 1) of a level until a deal illustrates its shape."""
+def drills_of(level: Level, drills_each: Mapping[str, int]) -> int:
+    """How many drills a level has in a series.
+
+    Raises:
+        NoDrillError: what is written there is not a number of drills.
+    """
+    drills = drills_each.get(level.code, level.usual)
+    if type(drills) is not int or not 1 <= drills <= MOST_DRILLS:
+        raise NoDrillError(f"{level.code}: un nivel tiene de 1 a {MOST_DRILLS} manos, no {drills}")
+    return drills
+
+
+def deal_series(
+    seed: str, levels: Iterable[Level], drills_each: Mapping[str, int] | None = None
+) -> Iterator[Dealt]:
+    """Deal the drills of all levels, in order.
+
+    Raises:
+        NoDrillError: a shape was not found within the tries, or a number of drills is wrong.
+    """
+    for slot in slots(seed, levels, drills_each):
+        yield deal_slot(seed, slot)
+
+
+def deal_slot(seed: str, slot: Slot, skip: int = 0) -> Dealt:
+    """Deal until a deal illustrates the shape that is asked for; the first `skip` are left out."""
+    hand = next(islice(_hands(seed, slot), skip, None), None)
+    if hand is None:
+        raise NoDrillError(f"{seed}: {slot.level.code}, {slot.plan.shape.name}")
+    return hand
+
+
+def _hands(seed: str, slot: Slot) -> Iterator[Dealt]:
+    """The hands that the search finds for a place, one after the other."""
+    level, plan = slot.level, slot.plan
     for attempt in range(MOST_TRIES):
-        rng = Random(f"{seed}:{level.code}:{level.version}:{number}:{attempt}")
+        rng = Random(f"{seed}:{level.code}:{level.version}:{slot.number}:{attempt}")
         table = plan.table(rng)
         wrong = table and wrong_options(rng, level, plan, table)
         if table and wrong:
             options = shuffled(rng, wrong)
-            options.insert(places.next(plan.shape.options), Option(table.right, ""))
+            options.insert(slot.right_at, Option(table.right, ""))
             shape = plan.shape
-            return Dealt(level, shape.name, shape.form, table, tuple(options), attempt + 1)
-    raise NoDrillError(f"{seed}: {level.code}, {plan.shape.name}")
+            yield Dealt(level, shape.name, shape.form, table, tuple(options), attempt + 1)
 
 
 def wrong_options(rng: Random, level: Level, plan: Plan, table: Table) -> list[Option] | None:
@@ -86,7 +138,7 @@ def wrong_options(rng: Random, level: Level, plan: Plan, table: Table) -> list[O
         return None
     for more in _fills(rng, level, plan, offered):
         chosen = {code: offered[code] for code in (*shape.targets, *more)}
-        if _is_fair(level, table, list(chosen.values())):
+        if is_fair(level, table, list(chosen.values())):
             return [Option(answer, code) for code, answer in chosen.items()]
     return None
 
@@ -118,7 +170,8 @@ def _fills(
     return combinations(others, shape.options - 1 - len(shape.targets))
 
 
-def _is_fair(level: Level, table: Table, wrong: list[Answer]) -> bool:
+def is_fair(level: Level, table: Table, wrong: list[Answer]) -> bool:
+    """Whether no odd chip and nothing that can be counted tells the right answer from these."""
     answers = [table.right, *wrong]
     return all(map(table.divides, answers)) and level.fair(table, answers)
 

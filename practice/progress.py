@@ -102,8 +102,14 @@ class Progress:
 
     @property
     def levels(self) -> list[LevelPlaces]:
-        groups = groupby(self.places, key=lambda place: place.level_code)
-        return [LevelPlaces(LEVELS[code], list(places)) for code, places in groups]
+        """The places of each level together, in the order in which the levels first come.
+
+        Dealing with other numbers of drills can leave an answered one among another level's.
+        """
+        groups: dict[str, list[Place]] = {}
+        for place in self.places:
+            groups.setdefault(place.level_code, []).append(place)
+        return [LevelPlaces(LEVELS[code], places) for code, places in groups.items()]
 
     @property
     def next(self) -> Place | None:

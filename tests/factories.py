@@ -9,7 +9,7 @@ from typing import Any
 import factory
 
 from engine import parse_cards
-from lessons.models import Lesson, Question
+from lessons.models import Country, Lesson, Question, Term
 from practice.dealing import Dealt, deal_series
 from practice.levels import CURRICULUM
 from practice.mistakes import MISTAKES
@@ -162,6 +162,28 @@ class QuestionFactory(factory.django.DjangoModelFactory):
     options = factory.LazyFunction(lambda: ["Uno", "Dos"])
     right = 2
     explanation = "Quedan dos lugares."
+
+
+class CountryFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = Country
+
+    code = "CL"
+    name = "Chile"
+    register = "Registro de prueba"
+    publisher = "Superintendencia de prueba"
+    read_on = date(2026, 11, 30)
+
+
+class TermFactory(factory.django.DjangoModelFactory):
+    class Meta:
+        model = Term
+
+    slug = "par"
+    term = "par"
+    topic = "Leer las manos"
+    meaning = "Dos cartas del mismo valor."
+    also = factory.LazyFunction(lambda: [["doble", ""], ["pareja", "España"]])
 
 
 def right_option(drill: Drill) -> int:

@@ -38,6 +38,11 @@ class Shape:
         hands = tuple((cards[i], cards[i + 1]) for i in range(5, len(cards), 2))
         return Deal(tuple(cards[:5]), hands, self._contributed(rng, stake))
 
+    def pays(self, contributed: tuple[int, ...]) -> bool:
+        """Whether these amounts could be put in here: equal ones, or one all in for less."""
+        low, *others = sorted(contributed)
+        return low > 0 and others[0] == others[-1] and (low < others[0]) == bool(self.raised)
+
     def _contributed(self, rng: Random, stake: int) -> tuple[int, ...]:
         more = choose(rng, self.raised) if self.raised else 0
         all_in = int(rng.random() * self.seats)
@@ -46,7 +51,7 @@ class Shape:
 
 @dataclass(frozen=True)
 class Level:
-    """Six drills that teach one thing.
+    """Drills that teach one thing, one for each of its shapes unless a series says otherwise.
 
     `version` is part of the seed: a change of shapes, stakes or `known` mistakes needs a new
     one, so that old seeds give the same drills for ever. `known` are the mistakes among which
@@ -73,9 +78,24 @@ class Level:
     def mistake_names(self) -> list[str]:
         return [MISTAKES[code].name for code in self.mistakes]
 
-    def plan(self, seed: str) -> "list[Plan]":
-        """Give each drill of the level its shape, its stake and, if `even_winners`, its winner."""
-        rng = Random(f"{seed}:{self.code}:{self.version}")
+    @property
+    def usual(self) -> int:
+        """How many drills of the level a series has if it does not say so."""
+        return len(self.shapes)
+
+    def plan(self, seed: str, drills: int | None = None) -> "list[Plan]":
+        """Give each drill of the level its shape, its stake and, if `even_winners`, its winner.
+
+        Fewer `drills` than the usual number are the first ones; more go on with another round.
+        """
+        wanted = self.usual if drills is None else drills
+        rounds = range(-(-wanted // self.usual))
+        return [plan for number in rounds for plan in self._round(seed, number)][:wanted]
+
+    def _round(self, seed: str, number: int) -> "list[Plan]":
+        """Every shape and every stake once; the first round is that of a series of usual size."""
+        again = f":{number}" if number else ""
+        rng = Random(f"{seed}:{self.code}:{self.version}{again}")
         shapes, stakes = shuffled(rng, self.shapes), shuffled(rng, self.stakes)
         winners = shuffled(rng, [0, 1] * (len(shapes) // 2)) if self.even_winners else []
         return [

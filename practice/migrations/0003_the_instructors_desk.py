@@ -134,4 +134,22 @@ class Migration(migrations.Migration):
             },
             bases=(simple_history.models.HistoricalChanges, models.Model),
         ),
+        migrations.CreateModel(
+            name='Answers',
+            fields=[
+            ],
+            options={
+                'verbose_name': 'respuestas',
+                'verbose_name_plural': 'respuestas',
+                'proxy': True,
+                'default_permissions': (),
+                'indexes': [],
+                'constraints': [],
+            },
+            bases=('practice.series',),
+        ),
+        migrations.AddIndex(
+            model_name='attempt',
+            index=models.Index(fields=['drill', 'mistake', 'answered_at', 'learner'], name='answers_counted'),
+        ),
     ]

@@ -1,8 +1,10 @@
+from practice.models.answers import Answers
 from practice.models.drills import Attempt, Correction, Drill, FrozenRowError, Series
 from practice.models.reports import Report
 from practice.models.sources import Excerpt, OutsideRule, Source
 
 __all__ = [
+    "Answers",
     "Attempt",
     "Correction",
     "Drill",

@@ -1,7 +1,7 @@
 """Series of drills as they were dealt, and every learner's first answers."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar, Self
 
@@ -11,8 +11,9 @@ from django.utils import timezone
 from simple_history.models import HistoricalRecords
 
 from practice.course import CourseRow
-from practice.dealing import Dealt, Option
+from practice.dealing import Dealt, Option, Slot, drills_of, slots
 from practice.levels import LEVELS, Level
+from practice.overrides import deal_changed
 from practice.table import Deal, Table
 from practice.wording import Form
 
@@ -66,7 +67,8 @@ class Series(CourseRow):
 
     `drills_each` says how many drills a level has where it is not its usual number, by code.
     `overrides` says by place (as text) what stands there instead of what the seed deals first:
-    `{"skip": 1}` the next hand that illustrates the level, `{"deal": {...}}` a hand typed by a person.
+    `{"skip": 1}` the next hand that illustrates the level, `{"deal": {...}}` a hand typed by a person,
+    and with `"options": [...]` one that is kept with these mistakes, in this order.
     """
 
     slug = models.SlugField("dirección", max_length=60, unique=True)
@@ -96,7 +98,15 @@ class Series(CourseRow):
     @property
     def size(self) -> int:
         """How many drills the series has."""
-        return sum(len(level.shapes) for level in self.levels)
+        return sum(drills_of(level, self.drills_each) for level in self.levels)
+
+    def slots(self) -> Iterator[Slot]:
+        """What its seed asks of each of its places."""
+        return slots(self.seed, self.levels, self.drills_each)
+
+    def deal(self) -> Iterator[Dealt]:
+        """Deal it in memory: the same row gives the same drills for ever."""
+        return deal_changed(self.seed, self.levels, self.drills_each, self.overrides)
 
 
 class DrillQuerySet(FrozenQuerySet):
@@ -207,6 +217,12 @@ class Attempt(FrozenRow):
         ordering = ["id"]
         constraints = [
             models.UniqueConstraint(fields=["learner", "drill"], name="one_first_answer")
+        ]
+        # All that is counted of a drill, so that counting reads no rows.
+        indexes = [
+            models.Index(
+                fields=["drill", "mistake", "answered_at", "learner"], name="answers_counted"
+            )
         ]
 
     def __str__(self) -> str:

@@ -1,9 +1,13 @@
 """What the rules are taken from: regulation quoted word for word, and rules from elsewhere."""
 
 from django.db import models
+from django.utils.text import Truncator
 from simple_history.models import HistoricalRecords
 
 from practice.course import CourseRow
+from practice.mistakes import CATALOGUE, Mistake
+
+NAMED_BY = 80  # characters of a rule that name it in a list
 
 
 class Source(CourseRow):
@@ -48,6 +52,11 @@ class Excerpt(CourseRow):
     def __str__(self) -> str:
         return self.heading
 
+    @property
+    def mistakes(self) -> list[Mistake]:
+        """The mistakes of the practice that rest on it."""
+        return [each for each in CATALOGUE if each.backing.excerpt == self.key]
+
 
 class OutsideRule(CourseRow):
     """A rule that the quoted regulation leaves open, paraphrased.
@@ -68,4 +77,9 @@ class OutsideRule(CourseRow):
         ordering = ["id"]
 
     def __str__(self) -> str:
-        return self.says
+        return Truncator(self.says).chars(NAMED_BY)
+
+    @property
+    def mistakes(self) -> list[Mistake]:
+        """The mistakes of the practice that rest on it."""
+        return [each for each in CATALOGUE if each.backing.outside_rule == self.key]

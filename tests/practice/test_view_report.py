@@ -106,18 +106,6 @@ def test_instructors_read_it_with_the_reading_of_the_engine(learner: Visitor, dr
     assert all(str(card) in text for card in drill.table.deal.board)
 
 
-def test_a_report_cannot_be_rewritten_in_the_admin(learner: Visitor, drill: Drill) -> None:
-    report(learner, drill)
-    client = Client()
-    client.force_login(
-        User.objects.create(username="profe", is_staff=True, is_superuser=True),
-        backend="django.contrib.auth.backends.ModelBackend",
-    )
-    address = f"/admin/practice/report/{Report.objects.get().pk}/change/"
-    assert client.post(address, {"sentence": "otra cosa"}).status_code == 403
-    assert Report.objects.get().sentence == SENTENCE
-
-
 def test_a_bucket_fills_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1_000_000.0
     monkeypatch.setattr("practice.throttle.time.time", lambda: now)

@@ -4,6 +4,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from practice.audit import audit
+from practice.dealing import NoDrillError
 from practice.models import Series
 from practice.stored import deal_into
 
@@ -29,7 +30,10 @@ class Command(BaseCommand):
             self._audit(series, options["audit"])
 
     def _deal(self, series: Series) -> None:
-        changes = deal_into(series)
+        try:
+            changes = deal_into(series)
+        except NoDrillError as error:
+            raise CommandError(f"{series.slug}: {error}") from error
         self.stdout.write(
             f"{series.slug}: {changes.made} manos nuevas, {changes.kept} sin cambios, "
             f"{changes.retired} retiradas."

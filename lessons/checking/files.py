@@ -1,7 +1,5 @@
 """Course files checked: what they say, and what they said when somebody last looked."""
 
-import re
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,21 +7,19 @@ from lessons.checking.findings import Finding
 from lessons.checking.pinned import PINNED, Pinned
 from lessons.checking.written import WrittenCourse, WrittenLesson
 from lessons.markup import Document
-from practice.dealing import NoDrillError, deal_series
+from lessons.reading import CourseError
+from practice.dealing import NoDrillError
 from practice.models import Series
 from practice.proof import flaws
-
-AT_LINE = re.compile(r"at line (\d+)")
 
 
 def check_files(folder: Path) -> Iterator[Finding]:
     """Compute a course's files again and say what is wrong in them."""
-    wrong = [finding for path in sorted(folder.rglob("*.toml")) for finding in _syntax(path)]
-    if wrong:
-        yield from wrong
+    try:
+        course, pinned = WrittenCourse(folder), Pinned.read(folder)
+    except CourseError as error:
+        yield from (Finding(str(folder / file), line, says) for file, line, says in error.faults)
         return
-    course = WrittenCourse(folder)
-    pinned = Pinned.read(folder)
     for lesson in course.lessons:
         yield from _check_lesson(course, lesson, pinned.lessons.get(lesson.slug, {}))
     yield from _check_quotations(course, pinned)
@@ -39,14 +35,6 @@ def pinned_now(folder: Path) -> Pinned:
         rules={row.key: row.says for row in course.rules},
         lessons={lesson.slug: _figures(Document(lesson.texts)) for lesson in course.lessons},
     )
-
-
-def _syntax(path: Path) -> Iterator[Finding]:
-    try:
-        tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        line = AT_LINE.search(str(error))
-        yield Finding(str(path), int(line[1]) if line else 1, f"no es TOML: {error}")
 
 
 def _figures(document: Document) -> dict[str, str]:
@@ -93,7 +81,7 @@ def _was(then: str | None) -> str:
 
 def _check_series(path: Path, series: Series) -> Iterator[Finding]:
     try:
-        dealt = list(deal_series(series.seed, series.levels))
+        dealt = list(series.deal())
     except (KeyError, NoDrillError) as error:
         yield Finding(str(path), 0, f"la serie «{series.slug}» no se puede repartir: {error}")
         return

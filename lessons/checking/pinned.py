@@ -5,10 +5,11 @@ A changed card, amount or letter gives another figure or sentence than the one t
 """
 
 import json
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from lessons.reading.parsing import parse
 
 PINNED = "checked.toml"
 HEAD = """\
@@ -29,7 +30,7 @@ class Pinned:
     def read(cls, folder: Path) -> "Pinned":
         """What is kept in a course's folder; nothing where there is no such file yet."""
         path = folder / PINNED
-        return cls(**tomllib.loads(path.read_text(encoding="utf-8"))) if path.exists() else cls()
+        return cls(**parse(path.read_text(encoding="utf-8"), PINNED)) if path.exists() else cls()
 
     def write(self, folder: Path) -> None:
         (folder / PINNED).write_text(HEAD + "".join(self._toml()), encoding="utf-8")

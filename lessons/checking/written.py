@@ -3,11 +3,11 @@
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from lessons.coursefiles import FENCE, lesson_files, lesson_parts, toml
 from lessons.markup import Library
 from lessons.models import Lesson, Question, Term
+from lessons.reading import LessonRow, read_course, read_files
+from lessons.reading.parsing import split_lesson
 from practice.models import Excerpt, OutsideRule, Series, Source
 
 
@@ -23,18 +23,20 @@ class WrittenLesson:
 
 
 class WrittenCourse:
-    """The files of a course. Raises tomllib.TOMLDecodeError, KeyError or TypeError where they are wrong."""
+    """The files of a course. Raises CourseError where they are wrong."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        sources = toml(folder / "excerpts.toml")
-        self.source = Source(**next(iter(sources["source"].values())))
-        self.excerpts = [Excerpt(source=self.source, **row) for row in sources["excerpt"]]
-        self.rules = [OutsideRule(**row) for row in toml(folder / "rules.toml")["rule"]]
-        self.series = [Series(**row) for row in toml(folder / "series.toml")["series"]]
-        terms = toml(folder / "terms.toml")["term"]
-        self.terms = [Term(**{k: v for k, v in row.items() if k != "lesson"}) for row in terms]
-        self.lessons = [_lesson(path) for path in lesson_files(folder)]
+        files = read_files(folder)
+        course = read_course(files)
+        sources = {row["key"]: Source(**row) for row in course.rows["source"]}
+        self.excerpts = [
+            Excerpt(**{**row, "source": sources[row["source"]]}) for row in course.rows["excerpt"]
+        ]
+        self.rules = [OutsideRule(**row) for row in course.rows["rule"]]
+        self.series = [Series(**row) for row in course.rows["series"]]
+        self.terms = [Term(**{**row, "lesson": None}) for row in course.rows["term"]]
+        self.lessons = [_lesson(folder / row.file, files[row.file], row) for row in course.lessons]
 
     @property
     def library(self) -> Library:
@@ -51,25 +53,27 @@ class WrittenCourse:
         return _line_of((self.folder / file).read_text(encoding="utf-8"), rf'key = "{key}"')
 
 
-def _lesson(path: Path) -> WrittenLesson:
-    source = path.read_text(encoding="utf-8")
-    values, body = lesson_parts(source)
-    questions = values.pop("pregunta", [])
-    texts = {"short_answer": values["short_answer"], "body": body}
+def _lesson(path: Path, source: str, row: LessonRow) -> WrittenLesson:
+    values = row.values
+    texts = {"short_answer": values["short_answer"], "body": values["body"]}
     lines = {
         "short_answer": _text_line(source, "short_answer"),
-        "body": source.count("\n", 0, source.index(body or FENCE, len(FENCE))) + 1,
+        "body": _body_line(source, values["body"]),
     }
-    for position, row in enumerate(questions, start=1):
-        question = _question(row, position)
-        texts |= question
-        for name in question:
-            lines[name] = _text_line(source, _field(name), nth=position)
+    for nth, question in enumerate(row.questions, start=1):
+        asked = Question(**question).texts()
+        texts |= asked
+        for name in asked:
+            lines[name] = _text_line(source, _field(name), nth)
     return WrittenLesson(path, values["slug"], values["title"], texts, lines)
 
 
-def _question(row: dict[str, Any], position: int) -> dict[str, str]:
-    return Question(position=position, **row).texts()
+def _body_line(source: str, body: str) -> int:
+    """The line at which the text begins: below its values, or among them where it is one."""
+    head = split_lesson(source).head
+    if split_lesson(source).below:
+        return source.count("\n", 0, source.index(body, len(head))) + 1
+    return _text_line(source, "body") if body else head.count("\n")
 
 
 def _field(name: str) -> str:

@@ -188,9 +188,12 @@ def test_a_file_that_is_no_toml_is_told_with_its_line(folder: Path) -> None:
     )
 
 
-def test_a_series_that_cannot_be_dealt_is_told(folder: Path) -> None:
+def test_a_level_that_is_none_is_told_with_its_line(folder: Path) -> None:
     change(folder, "series.toml", '"pozo-lateral"', '"pozo-latral"')
-    assert any("no se puede repartir" in each.says for each in found(folder))
+    (finding,) = found(folder)
+    lines = (folder / "series.toml").read_text("utf-8").split("\n")
+    assert "no hay un nivel «pozo-latral»" in finding.says
+    assert "pozo-latral" in lines[finding.line - 1]
 
 
 @pytest.mark.django_db

@@ -1,29 +1,29 @@
 """Loading the course from its files: as often as one likes, and never over an instructor's edit."""
 
 import shutil
-from io import StringIO
 from pathlib import Path
 
 import pytest
-from django.core.management import call_command
+from django.core.management import CommandError
 
 from lessons import coursefiles
-from lessons.models import Lesson
-from practice.course import Loaded
+from lessons.models import Lesson, Question, Term
+from practice.course import Loaded, digest
 from practice.models import Excerpt, OutsideRule, Series, Source
+from tests.lessons.coursetrips import (
+    change,
+    did,
+    load,
+)
 
 pytestmark = pytest.mark.django_db
+
 
 ROWS = (Lesson, Series, Source, Excerpt, OutsideRule)
 
 
-def load(*args: str) -> str:
-    out = StringIO()
-    call_command("load_course", *args, stdout=out)
-    return out.getvalue()
-
-
-def stored() -> list[object]:
+def exact() -> list[object]:
+    """The rows with everything that is kept of them."""
     return [list(model.objects.order_by("pk").values()) for model in ROWS]
 
 
@@ -33,17 +33,6 @@ def folder(tmp_path: Path, course: Lesson) -> Path:
     copy = tmp_path / "course"
     shutil.copytree(coursefiles.COURSE, copy)
     return copy
-
-
-def change(folder: Path, name: str, old: str, new: str) -> None:
-    file = folder / name
-    text = file.read_text(encoding="utf-8")
-    assert old in text
-    file.write_text(text.replace(old, new), encoding="utf-8")
-
-
-def did(folder: Path, *, overwrite: bool = False) -> set[Loaded]:
-    return {row.did for row in coursefiles.load(folder, overwrite=overwrite)} - {Loaded.UNCHANGED}
 
 
 # Loading
@@ -65,18 +54,18 @@ def test_loading_says_what_is_new() -> None:
 
 
 def test_loading_again_changes_nothing(course: Lesson) -> None:
-    before = stored()
+    before = exact()
     printed = load()
-    assert stored() == before
+    assert exact() == before
     assert len(printed.splitlines()) == 1
     assert "sin cambios" in printed
     assert "nuevo" not in printed
 
 
 def test_loading_again_with_overwrite_changes_nothing_either(course: Lesson) -> None:
-    before = stored()
+    before = exact()
     load("--overwrite")
-    assert stored() == before
+    assert exact() == before
 
 
 def test_excerpts_are_kept_word_for_word(course: Lesson) -> None:
@@ -145,13 +134,83 @@ def test_a_new_seed_in_the_file_reaches_the_series(folder: Path) -> None:
     assert Series.objects.get().seed == "otra-semilla"
 
 
-def test_a_file_that_cannot_be_read_loads_nothing(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_cannot_be_read_loads_nothing(folder: Path) -> None:
     change(folder, "rules.toml", "hand-order", "hand-order-2")
     (folder / "lessons" / "el-showdown.md").write_text("sin encabezado", encoding="utf-8")
-    monkeypatch.setattr(coursefiles.load, "__defaults__", (folder,))
-    before = stored()
-    with pytest.raises(ValueError, match="not enough values"):
-        load()
-    assert stored() == before
+    before = exact()
+    with pytest.raises(CommandError, match=r"el-showdown\.md:1: una lección empieza con una línea"):
+        load(str(folder))
+    assert exact() == before
+
+
+def test_an_optional_field_that_the_file_drops_is_empty_here_too(folder: Path) -> None:
+    assert Term.objects.get(slug="poker").also
+    change(folder, "terms.toml", 'also = [["póquer", ""]]\n', "")
+    assert did(folder) == {Loaded.UPDATED}
+    assert Term.objects.get(slug="poker").also == []
+
+
+def test_sentences_that_name_no_source_are_of_the_only_one(folder: Path) -> None:
+    change(folder, "excerpts.toml", 'source = "catalogo-de-juegos"\n', "")
+    assert did(folder) == set()
+
+
+def test_a_lesson_says_what_it_cites(folder: Path) -> None:
+    change(folder, "lessons/el-showdown.md", "[^mostrar-cartas]", "")
+    did(folder)
+    assert not Lesson.objects.get().excerpts.filter(key="mostrar-cartas").exists()
+
+
+# What was deleted here
+
+
+def test_a_row_that_was_deleted_here_stays_deleted(course: Lesson) -> None:
+    Term.objects.get(slug="poker").delete()
+    printed = load()
+    assert "término poker: borrado aquí: no se repone" in printed
+    assert not Term.objects.filter(slug="poker").exists()
+
+
+def test_a_deleted_lesson_and_its_questions_stay_deleted(course: Lesson) -> None:
+    course.delete()
+    assert "lección el-showdown: borrado aquí" in load()
+    assert not Lesson.objects.exists()
+    assert not Question.objects.exists()
+
+
+def test_the_sentences_of_a_deleted_source_stay_away_with_it(folder: Path) -> None:
+    with (folder / "excerpts.toml").open("a", encoding="utf-8") as file:
+        file.write('\n[[excerpt]]\nsource = "o"\nkey = "frase"\nheading = "T"\nquote = "Q"\n')
+        file.write('\n[source.o]\npublisher = "P"\ntitle = "T"\nread_on = 2026-01-02\n')
+    assert did(folder) == {Loaded.NEW}
+    Excerpt.objects.get(key="frase").delete()
+    Source.objects.get(key="o").delete()
+    assert did(folder) == {Loaded.GONE}
+    assert not Excerpt.objects.filter(key="frase").exists()
+
+
+def test_a_lesson_with_another_address_is_not_made_again(course: Lesson) -> None:
+    course.slug = "otra-direccion"
+    course.save()
+    load()
+    assert [lesson.slug for lesson in Lesson.objects.all()] == ["otra-direccion"]
+
+
+def test_what_was_deleted_is_back_with_overwrite(course: Lesson) -> None:
+    before = Lesson.objects.count(), Question.objects.count(), Term.objects.count()
+    course.delete()
+    Term.objects.get(slug="poker").delete()
+    load("--overwrite")
+    assert (Lesson.objects.count(), Question.objects.count(), Term.objects.count()) == before
+
+
+# What an earlier version loaded
+
+
+def test_a_row_that_an_earlier_version_loaded_counts_as_loaded(folder: Path) -> None:
+    """Its fingerprint was taken of what the file said, and of nothing that has a default since."""
+    said = {"name": "Leer el showdown", "seed": "reinas-en-la-mesa"}
+    levels = ["mano-mas-alta", "kicker", "mesa-y-empates", "pozo-lateral"]
+    Series.objects.update(loaded_digest=digest({**said, "level_codes": levels}))
+    change(folder, "series.toml", "reinas-en-la-mesa", "otra-semilla")
+    assert did(folder) == {Loaded.UPDATED}

@@ -5,4 +5,4 @@ class SiteConfig(AppConfig):
     name = "config"
 
     def ready(self) -> None:
-        from config import checks  # noqa: F401  (registers them)
+        from config import checks, entering  # noqa: F401  (registers them)

@@ -87,6 +87,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "simple_history.middleware.HistoryRequestMiddleware",
+    "config.entering.EnteringMiddleware",
     "axes.middleware.AxesMiddleware",
 ]
 
@@ -133,6 +134,7 @@ MEDIA_ROOT = DATA_DIR / "media"
 
 # Visitors
 
+SESSION_ENGINE = "practice.sessions"
 SESSION_COOKIE_AGE = 365 * 24 * 60 * 60
 SESSION_SAVE_EVERY_REQUEST = False  # a write per page view
 SESSION_COOKIE_HTTPONLY = True
@@ -166,13 +168,16 @@ AUTHENTICATION_BACKENDS = [
     "django.contrib.auth.backends.ModelBackend",
 ]
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": f"django.contrib.auth.password_validation.{name}"}
-    for name in (
-        "UserAttributeSimilarityValidator",
-        "MinimumLengthValidator",
-        "CommonPasswordValidator",
-        "NumericPasswordValidator",
-    )
+    *(
+        {"NAME": f"django.contrib.auth.password_validation.{name}"}
+        for name in (
+            "UserAttributeSimilarityValidator",
+            "MinimumLengthValidator",
+            "CommonPasswordValidator",
+            "NumericPasswordValidator",
+        )
+    ),
+    {"NAME": "lessons.instructors.NotTheGivenPassword"},
 ]
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
 AXES_FAILURE_LIMIT = 6
@@ -181,6 +186,7 @@ AXES_RESET_ON_SUCCESS = True
 AXES_RESET_COOL_OFF_ON_FAILURE_DURING_LOCKOUT = False
 AXES_LOCKOUT_CALLABLE = "config.errors.locked_out"
 AXES_VERBOSE = False
+AXES_ENABLE_ADMIN = False  # pages in English; «manage.py instructor» lifts a lockout
 
 # Language
 

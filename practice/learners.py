@@ -2,6 +2,7 @@
 
 import uuid
 from datetime import date, timedelta
+from typing import Any
 
 from django.contrib.sessions.backends.base import SessionBase
 from django.utils import timezone
@@ -40,6 +41,11 @@ def forget(session: SessionBase, slug: str) -> None:
 def forget_all(session: SessionBase) -> None:
     """Cut the tie between this browser and all its answers."""
     session[IDS] = {}
+
+
+def all_that_is_kept(session: SessionBase) -> dict[str, Any]:
+    """What this module keeps in a session, to carry it into another one."""
+    return {key: session[key] for key in (IDS, RENEWED) if key in session}
 
 
 def _renew(session: SessionBase) -> None:

@@ -4,9 +4,11 @@ from django.urls import include, path
 from config import errors, health
 from config.logo import logo
 from config.robots import robots
+from lessons.views import instructors
 from practice.views import preferences, style, stylesheet
 
 urlpatterns = [
+    path("admin/guia/", instructors, name="guide"),
     path("admin/", admin.site.urls),
     path("salud/", health.health, name="health"),
     path("logo", logo, name="logo"),

@@ -1,7 +1,7 @@
 """Where the rules are taken from: the sentences that are quoted, the rules from elsewhere, their uses."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple, TypeVar
@@ -11,7 +11,7 @@ from django.db.models import Count, Prefetch, QuerySet
 from django.urls import reverse
 
 from lessons.models import Country, Lesson
-from practice.mistakes import CATALOGUE, Mistake
+from practice.mistakes import Mistake
 from practice.models import Drill, Excerpt, OutsideRule, Series, Source
 from practice.naming import joined
 
@@ -104,7 +104,7 @@ class SourcesPage:
         """The sources of this page with their sentences."""
         names = dict(Country.objects.values_list("code", "name"))
         by_source = {
-            key: [self._sentence(excerpt) for excerpt in excerpts]
+            key: [Cited(excerpt, self._used(excerpt)) for excerpt in excerpts]
             for key, excerpts in groupby(self.sentences, key=lambda excerpt: excerpt.source_id)
         }
         number = self.sentences.number
@@ -116,8 +116,7 @@ class SourcesPage:
     def ruled(self) -> Iterator[Cited]:
         """The rules of this page with their uses."""
         for rule in self.rules:
-            backed = [each for each in CATALOGUE if each.backing.outside_rule == rule.key]
-            yield Cited(rule, self._used(rule, backed))
+            yield Cited(rule, self._used(rule))
 
     def sentence_pages(self) -> Pager:
         return _pager("frases", self.sentences, lambda number: self._address(sentences=number))
@@ -125,14 +124,10 @@ class SourcesPage:
     def rule_pages(self) -> Pager:
         return _pager("reglas", self.rules, lambda number: self._address(rules=number, at=RULES))
 
-    def _sentence(self, excerpt: Excerpt) -> Cited:
-        backed = [each for each in CATALOGUE if each.backing.excerpt == excerpt.key]
-        return Cited(excerpt, self._used(excerpt, backed))
-
-    def _used(self, row: Excerpt | OutsideRule, backed: Iterable[Mistake]) -> Used:
+    def _used(self, row: Excerpt | OutsideRule) -> Used:
         """Mistakes that the same series offer are said together."""
         together: dict[tuple[Series, ...], list[Mistake]] = defaultdict(list)
-        for mistake in backed:
+        for mistake in row.mistakes:
             offering = tuple(series for series, codes in self._offered if mistake.code in codes)
             together[offering].append(mistake)
         return Used(list(row.lessons.all()), [Backed(each, by) for by, each in together.items()])

@@ -52,9 +52,13 @@ class Lesson(CourseRow):
     def get_absolute_url(self) -> str:
         return reverse("lessons:lesson", args=[self.slug])
 
+    def own_texts(self) -> dict[str, str]:
+        """The lesson's texts that are Markdown, by name, without its questions."""
+        return {"short_answer": self.short_answer, "body": self.body}
+
     def texts(self) -> dict[str, str]:
         """Every text of the lesson that is Markdown, by name, its questions included."""
-        texts = {"short_answer": self.short_answer, "body": self.body}
+        texts = self.own_texts()
         for question in self.questions.all():
             texts |= question.texts()
         return texts

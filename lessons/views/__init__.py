@@ -1,7 +1,16 @@
 from lessons.views.course import index
-from lessons.views.guide import marks
+from lessons.views.guide import instructors, marks
 from lessons.views.lesson import lesson
 from lessons.views.reference import glossary, privacy, responsible
 from lessons.views.sources import sources
 
-__all__ = ["glossary", "index", "lesson", "marks", "privacy", "responsible", "sources"]
+__all__ = [
+    "glossary",
+    "index",
+    "instructors",
+    "lesson",
+    "marks",
+    "privacy",
+    "responsible",
+    "sources",
+]

@@ -75,13 +75,14 @@ TABLE = {
     "salud/": open_to_all("/salud/", Cache.NEVER, SAME_FOR_ALL),
     "admin/login/": open_to_all("/admin/login/", Cache.NEVER, COOKIE),
     "admin/": staff("/admin/"),
+    "admin/guia/": staff("/admin/guia/"),
     "admin/password_change/": staff("/admin/password_change/", Cache.UNSAID),
     "admin/password_change/done/": staff("/admin/password_change/done/", Cache.UNSAID),
     "admin/autocomplete/": staff("/admin/autocomplete/"),
     "admin/jsi18n/": staff("/admin/jsi18n/", Cache.UNSAID),
     "admin/r/<path:content_type_id>/<path:object_id>/": staff("/admin/r/1/1/"),
     "admin/auth/user/<id>/password/": staff("/admin/auth/user/1/password/"),
-    "admin/^(?P<app_label>practice|auth|axes)/$": staff("/admin/auth/"),
+    "admin/^(?P<app_label>practice|lessons|auth)/$": staff("/admin/auth/"),
     "admin/(?P<url>.*)$": staff("/admin/no-hay/"),
 }
 # Leaving is done by POST; who is not in is sent to the front of the admin.
@@ -94,12 +95,20 @@ ONLY_FOR_LEARNERS = (
 # There where the host has given one: tests/config/test_school.py tells how it answers.
 LOGO = "logo"
 
-MODELS_IN_ADMIN = {
+# Rows with a history; what was deleted of them is listed and can come back.
+MODELS_WITH_HISTORY = {
+    "lessons/country",
+    "lessons/lesson",
+    "lessons/term",
+    "practice/excerpt",
+    "practice/outsiderule",
+    "practice/series",
+    "practice/source",
+}
+MODELS_IN_ADMIN = MODELS_WITH_HISTORY | {
     "auth/group",
+    "auth/permission",
     "auth/user",
-    "axes/accessattempt",
-    "axes/accessfailurelog",
-    "axes/accesslog",
     "practice/report",
 }
 PAGES_OF_A_MODEL = {
@@ -110,9 +119,41 @@ PAGES_OF_A_MODEL = {
     "<path:object_id>/delete/": "1/delete/",
     "<path:object_id>/history/": "1/history/",
 }
+PAGES_OF_ITS_HISTORY = {
+    "borrados/": "borrados/",
+    "^([^/]+)/history/([^/]+)/$": "1/history/1/",
+}
+OF_A_SERIES = {
+    "<int:pk>/repartir/": "1/repartir/",
+    "<int:pk>/semillas/": "1/semillas/",
+    "<int:pk>/manos/": "1/manos/",
+    "<int:pk>/manos/<int:place>/": "1/manos/7/",
+    "<int:pk>/manos/<int:place>/otra/<int:skip>/": "1/manos/7/otra/1/",
+    "<int:pk>/manos/<int:place>/escribir/": "1/manos/7/escribir/",
+    "<int:pk>/manos/<int:place>/conservar/": "1/manos/7/conservar/",
+}
+OF_A_LESSON = {
+    "<int:pk>/duplicar/": "1/duplicar/",
+    "<int:pk>/mover/<str:way>/": "1/mover/arriba/",
+    "vista-previa/": "vista-previa/",
+}
+OF_ANSWERS = {
+    "": "",
+    "<int:pk>/": "1/",
+    "<int:pk>/retiradas/": "1/retiradas/",
+    "<int:pk>/respuestas.csv": "1/respuestas.csv",
+    "<int:pk>/respuestas.json": "1/respuestas.json",
+}
 ADMIN_TABLE = {
     f"admin/{model}/{route}": staff(f"/admin/{model}/{example}")
-    for model in sorted(MODELS_IN_ADMIN)
-    for route, example in PAGES_OF_A_MODEL.items()
+    for models, pages in (
+        (MODELS_IN_ADMIN, PAGES_OF_A_MODEL),
+        (MODELS_WITH_HISTORY, PAGES_OF_ITS_HISTORY),
+        ({"lessons/lesson"}, OF_A_LESSON),
+        ({"practice/series"}, OF_A_SERIES),
+        ({"practice/answers"}, OF_ANSWERS),
+    )
+    for model in sorted(models)
+    for route, example in pages.items()
 }
 ROWS = TABLE | ADMIN_TABLE

@@ -1,6 +1,7 @@
 """The guide to the marks: it has them all, and what it shows is right."""
 
 import re
+from pathlib import Path
 
 import pytest
 from django.test import Client
@@ -11,9 +12,10 @@ from lessons.coursefiles import COURSE
 from lessons.markup import links
 from lessons.markup.blocks import KINDS
 from lessons.models import Lesson
+from tests.lessons.admin.visiting import superuser
 from tests.practice.pages import Page
 
-EXAMPLES = [part.text for part in guide.parts() if part.is_example]
+EXAMPLES = [part.text for part in guide.parts(guide.MARKS) if part.is_example]
 
 
 @pytest.mark.parametrize("kind", [kind.kind for kind in KINDS])
@@ -29,13 +31,21 @@ def test_every_mark_has_an_example(mark: str) -> None:
 
 @pytest.mark.parametrize("page", links.PAGES)
 def test_every_page_that_can_be_linked_is_named(page: str) -> None:
-    assert page in guide.GUIDE.read_text(encoding="utf-8")
+    assert page in guide.MARKS.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("number", range(len(guide.parts())))
-def test_nothing_in_it_is_wrong(number: int) -> None:
+@pytest.mark.parametrize("which", [guide.MARKS, guide.INSTRUCTORS])
+def test_nothing_in_a_guide_is_wrong(which: Path) -> None:
     library = WrittenCourse(COURSE).library
-    assert guide.documents()[number].faults(library) == []
+    assert [fault for each in guide.documents(which) for fault in each.faults(library)] == []
+
+
+def test_the_guide_for_instructors_is_shown_in_the_admin(course: Lesson) -> None:
+    client = superuser()
+    assert "/admin/guia/" in client.get("/admin/").content.decode()
+    page = Page(client.get("/admin/guia/").content.decode())
+    assert "Tu primera lección, en un cuarto de hora" in page.text()
+    assert page.all(of_class="showdown")
 
 
 def test_the_page_shows_each_source_beside_its_result(course: Lesson) -> None:

@@ -81,7 +81,7 @@ def catalogue() -> list[dict[str, str]]:
     data = coursefiles.toml(coursefiles.COURSE / "excerpts.toml")
     for key, values in data["source"].items():
         source = Source.objects.create(key=key, **values)
-    Excerpt.objects.bulk_create(Excerpt(source=source, **each) for each in data["excerpt"])
+    Excerpt.objects.bulk_create(Excerpt(**{**each, "source": source}) for each in data["excerpt"])
     return list(data["excerpt"])
 
 

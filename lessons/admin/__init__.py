@@ -1,0 +1,5 @@
+"""The instructors' desk: one module a subject."""
+
+from lessons.admin import answers, lessons, people, reference, series, sources
+
+__all__ = ["answers", "lessons", "people", "reference", "series", "sources"]

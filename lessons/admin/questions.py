@@ -1,0 +1,86 @@
+"""The quick questions of a lesson, written inside its form."""
+
+from typing import Any
+
+from django import forms
+from django.contrib import admin
+from django.core.exceptions import ValidationError
+from django.forms.models import BaseInlineFormSet
+
+from lessons.faulty import faults_of, told
+from lessons.models import Question
+
+RIGHT = "*"
+LEAST, MOST = 2, 5
+
+
+class OptionsField(forms.CharField):
+    """The answers, one a line; the right one begins with an asterisk."""
+
+    widget = forms.Textarea(attrs={"rows": 4})
+
+    def prepare_value(self, value: Any) -> Any:
+        return "\n".join(value) if isinstance(value, list) else value
+
+
+class QuestionForm(forms.ModelForm):
+    answers = OptionsField(
+        label="Respuestas",
+        help_text="Una por línea, de dos a cinco; delante de la correcta, un asterisco: «* Dos».",
+    )
+
+    class Meta:
+        model = Question
+        fields = ("position", "asks", "answers", "explanation")
+        widgets = {
+            "asks": forms.TextInput(attrs={"class": "vTextField"}),
+            "explanation": forms.Textarea(attrs={"rows": 3}),
+        }
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if self.instance.pk:
+            self.initial["answers"] = [
+                f"{RIGHT} {text}" if number == self.instance.right else text
+                for number, text in enumerate(self.instance.options, start=1)
+            ]
+
+    def clean_answers(self) -> str:
+        lines = [line.strip() for line in self.cleaned_data["answers"].splitlines()]
+        lines = [line for line in lines if line]
+        right = [n for n, line in enumerate(lines, start=1) if line.startswith(RIGHT)]
+        if not LEAST <= len(lines) <= MOST:
+            raise ValidationError(f"Hay {len(lines)} respuestas y van de {LEAST} a {MOST}.")
+        if len(right) != 1:
+            says = f"Marca una sola respuesta con «{RIGHT}» delante; hay {len(right)} marcadas."
+            raise ValidationError(says)
+        self.instance.options = [line.removeprefix(RIGHT).strip() for line in lines]
+        self.instance.right = right[0]
+        return "\n".join(lines)
+
+
+class QuestionFormSet(BaseInlineFormSet):
+    """All questions of the form; a lesson that is published must have none with a fault."""
+
+    def clean(self) -> None:
+        super().clean()
+        if any(self.errors) or not self.instance.is_published:
+            return
+        kept = [form for form in self.forms if form.has_changed() or form.instance.pk]
+        questions = [form.instance for form in kept if form not in self.deleted_forms]
+        texts = self.instance.own_texts()
+        for question in questions:
+            texts |= question.texts()
+        wrong = [fault for fault in faults_of(texts) if fault.text not in self.instance.own_texts()]
+        if wrong:
+            raise ValidationError(told(wrong))
+
+
+class QuestionInline(admin.StackedInline):
+    model = Question
+    form = QuestionForm
+    formset = QuestionFormSet
+    extra = 0
+    fields = ("position", "asks", "answers", "explanation")
+    verbose_name = "pregunta"
+    verbose_name_plural = "Revisa lo aprendido (preguntas al final, sin puntos)"

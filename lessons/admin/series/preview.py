@@ -1,0 +1,112 @@
+"""A hand as a learner sees it: not answered, rightly, and with each wrong option. Nothing counts here."""
+
+from collections.abc import Iterator, Sequence
+from copy import copy
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, NamedTuple
+
+from django.http import HttpRequest
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+
+from practice.forms import AnswerForm
+from practice.mistakes import MISTAKES
+from practice.models import Drill, Excerpt, OutsideRule, Series
+from practice.screens import Screen
+
+
+class Seen(NamedTuple):
+    """One state of a hand as HTML. `nth` ends every id in it, so that no other state has the same."""
+
+    name: str
+    nth: str
+    html: SafeString
+
+
+@dataclass
+class Previewed(Screen):
+    """A hand on the desk: its form asks the page itself, and its buttons lead to other pages of it."""
+
+    address: str = field(kw_only=True)
+    of: int = field(kw_only=True)
+    next_url: str = field(kw_only=True)
+    next_label: str = field(kw_only=True)
+
+    method: ClassVar[str] = "get"
+
+    @property
+    def url(self) -> str:
+        return self.address
+
+    @property
+    def where(self) -> str:
+        return f"Mano {self.drill.place} de {self.of}"
+
+
+@dataclass(frozen=True)
+class Preview:
+    """All states of a hand. The drill goes without its id: nothing is sent or reported of it."""
+
+    series: Series
+    drill: Drill
+    address: str
+    of: int
+    next_url: str
+    next_label: str
+
+    def states(self, request: HttpRequest) -> list[Seen]:
+        screens = list(self._screens())
+        _cite([screen for _, screen in screens])
+        return [
+            Seen(name, nth, self._drawn(request, name, nth, screen))
+            for nth, (name, screen) in zip(
+                map("-{}".format, range(len(screens))), screens, strict=True
+            )
+        ]
+
+    def anchor_of(self, token: str) -> str:
+        """Where the state stands in which the option with this token is chosen; empty if none has it."""
+        tokens = AnswerForm.to(self._asked).tokens
+        return f"state-{tokens.index(token) + 1}" if token in tokens else ""
+
+    @property
+    def _asked(self) -> Drill:
+        drill = copy(self.drill)
+        drill.pk = None
+        return drill
+
+    def _screens(self) -> Iterator[tuple[str, Screen]]:
+        yield "Sin responder", self._screen(None)
+        for place, option in enumerate(self.drill.choices):
+            mistake = MISTAKES[option.mistake].name if option.mistake else ""
+            yield f"Con error: {mistake}" if mistake else "Correcta", self._screen(place)
+
+    def _screen(self, chosen: int | None) -> Screen:
+        drill = self._asked
+        return Previewed(
+            self.series,
+            drill,
+            AnswerForm.to(drill),
+            chosen,
+            address=self.address,
+            of=self.of,
+            next_url=self.next_url,
+            next_label=self.next_label,
+        )
+
+    def _drawn(self, request: HttpRequest, name: str, nth: str, screen: Screen) -> SafeString:
+        context: dict[str, Any] = {"series": self.series, "screen": screen, "nth": nth}
+        return render_to_string("practice/_practice.html", {**context, "state": name}, request)
+
+
+def _cite(screens: Sequence[Screen]) -> None:
+    """Give all screens their citations, in one query for each kind."""
+    backings = [s.feedback.mistake.backing for s in screens if s.feedback and s.feedback.mistake]
+    excerpts = Excerpt.objects.filter(key__in=[backing.excerpt for backing in backings])
+    rules = OutsideRule.objects.filter(key__in=[backing.outside_rule for backing in backings])
+    quoted = {each.key: each for each in excerpts.select_related("source")}
+    told = {each.key: each for each in rules}
+    for screen in screens:
+        backing = screen.feedback and screen.feedback.mistake and screen.feedback.mistake.backing
+        screen.excerpt = quoted.get(backing.excerpt) if backing else None
+        screen.outside_rule = told.get(backing.outside_rule) if backing else None

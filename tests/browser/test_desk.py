@@ -1,0 +1,149 @@
+"""From the login to the named mistakes: an instructor writes, mends and publishes a first lesson."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from practice.mistakes import MISTAKES as NAMED
+from tests.browser.drills import answer_over_http
+from tests.site import ROOT, Site
+from tests.sites import copied_site
+
+OWN_PASSWORD = "una clave larga y propia 2026"
+LEARNERS = 6
+WITH_MISTAKES = """## Quién gana
+
+```showdown reinas
+tablero: Q♠ Q♥ 9♦ 6♣ 2♠
+A: J♣ 4♥
+B: J♣ 3♦
+```
+
+Gana {{ reinas.gana }}[^repartos].
+
+```pozos mesa
+A: 30 all in
+B: 90
+C: 90
+```
+
+El principal es de 90.
+"""
+MISTAKES = (
+    r"línea 6: «Jc» .* está repetida",
+    r"línea 9: No hay cita «repartos»",
+    r"línea 17: «90» se calcula",
+)
+MENDED = (
+    ("B: J♣ 3♦", "B: 10♥ 3♦"),
+    ("[^repartos]", "[^reparto]"),
+    ("de 90.", "de {{ mesa.principal }}."),
+)
+
+
+@pytest.fixture
+def desk(request: pytest.FixtureRequest) -> Iterator[Site]:
+    """A site of its own, with the admin's files."""
+    with copied_site(request, "sqlite") as site:
+        site.manage("collectstatic", "--noinput", "--verbosity=0")
+        yield site.start()
+
+
+def given_password(site: Site, name: str) -> str:
+    """What the command says to the person who runs it."""
+    command = [sys.executable, "manage.py", "instructor", name]
+    done = subprocess.run(
+        command, env=site.environment, cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    found = re.search(r"Clave de un solo uso: (\S+)", done.stdout)
+    assert found, done.stdout
+    return found[1]
+
+
+def enter(page: Page, name: str, password: str) -> None:
+    page.goto("/admin/")
+    page.locator("#id_username").fill(name)
+    page.locator("#id_password").fill(password)
+    page.locator("[type=submit]").click()
+    page.locator("#id_old_password").fill(password)
+    page.locator("#id_new_password1").fill(OWN_PASSWORD)
+    page.locator("#id_new_password2").fill(OWN_PASSWORD)
+    page.locator("[type=submit]").last.click()
+
+
+def write_lesson(page: Page) -> None:
+    page.goto("/admin/lessons/lesson/add/")
+    page.locator("#id_title").fill("Mi primera lección")
+    page.locator("#id_standfirst").fill("De qué trata, en una frase.")
+    page.locator("#id_question").fill("¿Quién se lleva el pozo?")
+    page.locator("#id_short_answer").fill("El kicker más alto.")
+    page.locator("#id_body").fill(WITH_MISTAKES)
+    page.locator(".field-series .select2-selection").click()
+    page.locator(".select2-search__field").fill("showdown")
+    page.locator(".select2-results__option", has_text="Leer el showdown").click()
+    page.locator("#questions-group .add-row a").click()
+    page.locator("#id_questions-0-position").fill("1")
+    page.locator("#id_questions-0-asks").fill("¿Cuántos kickers tiene un trío?")
+    page.locator("#id_questions-0-answers").fill("Uno\n* Dos")
+    page.locator("#id_questions-0-explanation").fill("Quedan dos lugares.")
+    save(page)
+
+
+def save(page: Page) -> None:
+    page.locator("[name=_continue]").click()
+    page.wait_for_load_state()
+
+
+def test_an_instructor_writes_mends_and_publishes_a_lesson(
+    desk: Site, browser: Browser, complaints: list[str]
+) -> None:
+    with browser.new_context(base_url=desk.url) as context:
+        context.on("console", lambda m: complaints.append(m.text) if m.type == "error" else None)
+        page = context.new_page()
+        enter(page, "ana", given_password(desk, "ana"))
+        write_lesson(page)
+        for mistake in MISTAKES:
+            expect(page.locator(".messagelist")).to_have_text(re.compile(mistake))
+        page.locator("#id_is_published").check()
+        save(page)
+        expect(page.locator(".errorlist").first).to_be_visible()
+        text = page.locator("#id_body").input_value()
+        for wrong, right in MENDED:
+            text = text.replace(wrong, right)
+        page.locator("#id_body").fill(text)
+        expect(page.locator("#preview")).to_contain_text("Nada por corregir")
+        expect(page.locator("#preview")).to_contain_text("se lleva el pozo")
+        page.locator("#id_is_published").uncheck()
+        save(page)
+        page.goto("/lecciones/mi-primera-leccion/")
+        expect(page.locator(".draft")).to_contain_text("Borrador.")
+        page.go_back()
+        page.locator("#id_is_published").check()
+        save(page)
+        expect(page.locator(".messagelist .success")).to_be_visible()
+        learn(browser, desk)
+        page.goto("/admin/practice/answers/1/")
+        expect(page.locator("#content")).to_contain_text(mistake_name(desk))
+    assert complaints == []
+
+
+def learn(browser: Browser, site: Site) -> None:
+    """A class reads the lesson, and everybody makes the same mistake in the first hand."""
+    for number in range(LEARNERS):
+        with browser.new_context(base_url=site.url) as context:
+            if number == 0:
+                page = context.new_page()
+                page.goto("/lecciones/mi-primera-leccion/")
+                expect(page.locator("h1")).to_have_text("Mi primera lección")
+                expect(page.locator("#practice form")).to_be_visible()
+            answer_over_http(context, 1, site.wrong_at(1))
+
+
+def mistake_name(site: Site) -> str:
+    query = "SELECT mistake FROM practice_attempt WHERE mistake <> '' LIMIT 1"
+    ((code,),) = site.execute(query)
+    return NAMED[code].name

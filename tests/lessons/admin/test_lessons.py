@@ -1,0 +1,251 @@
+"""Writing lessons in the admin: drafts, publishing, preview, order, copies."""
+
+import uuid
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from lessons.models import Lesson, Question
+from practice.models import Attempt
+from tests.factories import LessonFactory, SeriesFactory, answer_all
+from tests.lessons.admin.visiting import form_of, said, superuser
+
+LIST = "/admin/lessons/lesson/"
+ADD = f"{LIST}add/"
+FIGURE = "```showdown uno\ntablero: Q♠ Q♥ 9♦ 6♣ 2♠\nA: J♣ 4♥\nB: 10♥ 3♦\n```"
+BROKEN = "Bien.\n\n```showdown uno\ntablero: Q♠ Q♥ 9♦ 6♣\nA: J♣ 4♥\n```"
+
+
+@pytest.fixture
+def client(db: None) -> Client:
+    return superuser()
+
+
+def change(lesson: Lesson) -> str:
+    return f"{LIST}{lesson.pk}/change/"
+
+
+def new(client: Client, **values: Any) -> Any:
+    given = {
+        "title": "Una lección",
+        "slug": "una-leccion",
+        "standfirst": "De qué trata.",
+        "question": "¿Quién gana?",
+        "short_answer": "A.",
+        "body": FIGURE,
+    }
+    sent = form_of(client, ADD) | given | values
+    return client.post(ADD, {k: v for k, v in sent.items() if v is not None}, follow=True)
+
+
+def edit(client: Client, lesson: Lesson, **values: Any) -> Any:
+    sent = form_of(client, change(lesson)) | values
+    return client.post(
+        change(lesson), {k: v for k, v in sent.items() if v is not None}, follow=True
+    )
+
+
+def with_question(**values: Any) -> dict[str, Any]:
+    """What adds one question to the form."""
+    given = {"position": "1", "asks": "¿Cuántos?", "answers": "Uno\n* Dos", "explanation": "Sí."}
+    fields = {f"questions-0-{name}": value for name, value in (given | values).items()}
+    return {"questions-TOTAL_FORMS": "1", "questions-INITIAL_FORMS": "0", **fields}
+
+
+# Drafts
+
+
+def test_a_new_lesson_is_a_draft_after_the_last_one(client: Client) -> None:
+    LessonFactory(number=7)
+    new(client)
+    lesson = Lesson.objects.get(slug="una-leccion")
+    assert (lesson.number, lesson.is_published) == (8, False)
+
+
+def test_a_draft_is_saved_with_its_faults_and_says_them(client: Client) -> None:
+    response = new(client, body=BROKEN)
+    assert Lesson.objects.get().body.replace("\r\n", "\n") == BROKEN
+    assert "Texto, línea 4: Tablero: se necesitan 5 cartas y hay 4." in said(response)
+
+
+def test_a_draft_is_seen_by_who_may_write_it_and_marked(client: Client) -> None:
+    draft = LessonFactory(is_published=False, series=None)
+    response = client.get(draft.get_absolute_url())
+    assert "Borrador." in response.content.decode()
+    assert "no-store" in response["Cache-Control"]
+    assert response["X-Robots-Tag"] == "noindex"
+    assert Client().get(draft.get_absolute_url()).status_code == 404
+
+
+# Publishing
+
+
+def test_a_lesson_without_faults_is_published(client: Client) -> None:
+    new(client, is_published="on")
+    assert Client().get("/lecciones/una-leccion/").status_code == 200
+
+
+def test_a_lesson_with_a_fault_is_not_published(client: Client) -> None:
+    response = new(client, body=BROKEN, is_published="on")
+    assert not Lesson.objects.exists()
+    assert "Línea 4: Tablero: se necesitan 5 cartas y hay 4." in said(response)
+
+
+def test_a_published_lesson_does_not_take_an_edit_with_a_fault(client: Client) -> None:
+    lesson = LessonFactory(body=FIGURE)
+    edit(client, lesson, body=BROKEN)
+    lesson.refresh_from_db()
+    assert lesson.body == FIGURE
+
+
+def test_a_fault_in_a_question_holds_the_lesson_back(client: Client) -> None:
+    response = new(client, is_published="on", **with_question(explanation="No[^nada]."))
+    assert not Lesson.objects.exists()
+    assert "Pregunta 1, línea 1: No hay cita «nada»." in said(response)
+
+
+def test_a_published_lesson_can_be_taken_back(client: Client) -> None:
+    lesson = LessonFactory()
+    edit(client, lesson, is_published=None)
+    assert Client().get(lesson.get_absolute_url()).status_code == 404
+
+
+# Questions
+
+
+def test_a_question_is_written_with_its_right_answer_marked(client: Client) -> None:
+    new(client, **with_question())
+    question = Question.objects.get()
+    assert (question.options, question.right) == (["Uno", "Dos"], 2)
+
+
+def test_a_question_is_shown_as_it_was_written(client: Client) -> None:
+    new(client, **with_question())
+    assert form_of(client, change(Lesson.objects.get()))["questions-0-answers"] == "Uno\n* Dos"
+
+
+@pytest.mark.parametrize(
+    ("answers", "says"),
+    [
+        ("Uno\nDos", "Marca una sola respuesta con «*» delante; hay 0 marcadas."),
+        ("* Uno\n* Dos", "Marca una sola respuesta con «*» delante; hay 2 marcadas."),
+        ("* Uno", "Hay 1 respuestas y van de 2 a 5."),
+        ("* a\nb\nc\nd\ne\nf", "Hay 6 respuestas y van de 2 a 5."),
+    ],
+)
+def test_answers_that_are_not_right_are_told(client: Client, answers: str, says: str) -> None:
+    assert says in said(new(client, **with_question(answers=answers)))
+    assert not Lesson.objects.exists()
+
+
+# Preview
+
+
+def test_the_preview_draws_without_keeping(client: Client) -> None:
+    response = client.post(f"{LIST}vista-previa/", {"body": FIGURE, "short_answer": "A."})
+    assert "se lleva el pozo" in response.content.decode()
+    assert "Nada por corregir" in response.content.decode()
+    assert "no-store" in response["Cache-Control"]
+    assert not Lesson.objects.exists()
+
+
+def test_the_preview_says_what_is_wrong(client: Client) -> None:
+    response = client.post(f"{LIST}vista-previa/", {"body": BROKEN, "short_answer": ""})
+    assert "Texto, línea 4: Tablero" in response.content.decode()
+
+
+def test_hostile_text_does_not_run_in_the_preview(client: Client) -> None:
+    response = client.post(f"{LIST}vista-previa/", {"body": "<script>alert(1)</script>"})
+    assert "<script>" not in response.content.decode()
+
+
+# Order
+
+
+def numbers() -> list[tuple[int, str]]:
+    return list(Lesson.objects.values_list("number", "slug"))
+
+
+@pytest.mark.parametrize(
+    ("slug", "way", "after"),
+    [
+        ("b", "arriba", [(1, "b"), (3, "a"), (9, "c")]),
+        ("b", "abajo", [(1, "a"), (3, "c"), (9, "b")]),
+        ("a", "arriba", [(1, "a"), (3, "b"), (9, "c")]),
+        ("c", "abajo", [(1, "a"), (3, "b"), (9, "c")]),
+    ],
+)
+def test_lessons_move_up_and_down(
+    client: Client, slug: str, way: str, after: list[tuple[int, str]]
+) -> None:
+    for number, name in ((1, "a"), (3, "b"), (9, "c")):
+        LessonFactory(number=number, slug=name, series=None)
+    client.post(f"{LIST}{Lesson.objects.get(slug=slug).pk}/mover/{way}/")
+    assert numbers() == after
+
+
+def test_moving_is_not_done_by_looking(client: Client) -> None:
+    lesson = LessonFactory()
+    assert client.get(f"{LIST}{lesson.pk}/mover/arriba/").status_code == 405
+
+
+# Copies
+
+
+def test_a_copy_is_a_draft_with_the_same_questions(client: Client, course: Lesson) -> None:
+    client.post(f"{LIST}{course.pk}/duplicar/")
+    copy = Lesson.objects.get(slug="el-showdown-copia")
+    assert (copy.number, copy.is_published, copy.body) == (4, False, course.body)
+    assert copy.questions.count() == course.questions.count() == 3
+    assert copy.excerpts.count() == 18
+
+
+def test_a_second_copy_has_an_address_of_its_own(client: Client, course: Lesson) -> None:
+    for _ in range(2):
+        client.post(f"{LIST}{course.pk}/duplicar/")
+    assert Lesson.objects.filter(slug="el-showdown-copia-2").exists()
+
+
+def test_loading_the_course_again_leaves_a_copy_alone(client: Client, course: Lesson) -> None:
+    from lessons import coursefiles
+
+    client.post(f"{LIST}{course.pk}/duplicar/")
+    list(coursefiles.load(overwrite=True))
+    assert Lesson.objects.get(slug="el-showdown-copia").title.endswith("(copia)")
+
+
+# History, and what learners did
+
+
+def test_restoring_an_earlier_text_is_a_new_edit(client: Client) -> None:
+    lesson = LessonFactory(body="Primero.", series=None)
+    edit(client, lesson, body="Segundo.")
+    first = lesson.history.last()
+    address = f"{LIST}{lesson.pk}/history/{first.history_id}/"
+    client.post(address, form_of(client, change(lesson)) | {"body": "Primero."})
+    lesson.refresh_from_db()
+    assert lesson.body == "Primero."
+    assert lesson.history.count() == 3
+
+
+def test_who_edited_is_kept(client: Client) -> None:
+    lesson = LessonFactory(series=None)
+    edit(client, lesson, title="Otro")
+    assert lesson.history.first().history_user.username == "directora"
+
+
+def test_an_edit_keeps_what_the_lesson_cites(client: Client, course: Lesson) -> None:
+    edit(client, course, body="Solo esto[^reparto].")
+    keys = set(course.excerpts.values_list("key", flat=True))
+    assert keys == {"reparto", "empate", "solo-principal"}
+
+
+def test_deleting_a_lesson_changes_no_answer(client: Client) -> None:
+    series = SeriesFactory()
+    lesson = LessonFactory(series=series)
+    answer_all(series, uuid.uuid4(), missed=[2])
+    before = list(Attempt.objects.order_by("pk").values())
+    client.post(f"{LIST}{lesson.pk}/delete/", {"post": "yes"})
+    assert not Lesson.objects.exists()
+    assert list(Attempt.objects.order_by("pk").values()) == before != []

@@ -6,7 +6,10 @@ from django import forms
 from django.contrib import admin
 from django.core.exceptions import ValidationError
 from django.forms.models import BaseInlineFormSet
+from django.http import HttpRequest
 
+from lessons.admin.base import DeskAdmin
+from lessons.citing import keep_citations
 from lessons.faulty import faults_of, told
 from lessons.models import Question
 
@@ -81,6 +84,44 @@ class QuestionInline(admin.StackedInline):
     form = QuestionForm
     formset = QuestionFormSet
     extra = 0
+    show_change_link = True
     fields = ("position", "asks", "answers", "explanation")
     verbose_name = "pregunta"
     verbose_name_plural = "Revisa lo aprendido (preguntas al final, sin puntos)"
+
+
+class QuestionAloneForm(QuestionForm):
+    """One question by itself, as its history gives it back."""
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean() or self.cleaned_data
+        lesson = self.instance.lesson
+        if lesson.is_published and not self.errors:
+            written = Question(position=cleaned["position"], options=self.instance.options)
+            written.asks, written.explanation = cleaned["asks"], cleaned["explanation"]
+            texts = lesson.own_texts() | written.texts()
+            wrong = [fault for fault in faults_of(texts) if fault.text in written.texts()]
+            if wrong:
+                raise ValidationError(told(wrong))
+        return cleaned
+
+
+@admin.register(Question)
+class QuestionAdmin(DeskAdmin):
+    """For the history of a question; questions are written in their lesson's form."""
+
+    form = QuestionAloneForm
+    list_display = ("asks", "lesson", "position")
+    list_select_related = ("lesson",)
+    search_fields = ("asks", "lesson__title")
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def get_model_perms(self, request: HttpRequest) -> dict[str, bool]:
+        """Not in the list of the desk: one comes here from the lesson."""
+        return {}
+
+    def save_model(self, request: HttpRequest, obj: Question, form: Any, change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        keep_citations(obj.lesson)

@@ -1,19 +1,16 @@
 """From the login to the named mistakes: an instructor writes, mends and publishes a first lesson."""
 
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from practice.mistakes import MISTAKES as NAMED
+from tests.browser.desks import enter, served_desk
 from tests.browser.drills import answer_over_http
-from tests.site import ROOT, Site
-from tests.sites import copied_site
+from tests.site import Site
 
-OWN_PASSWORD = "una clave larga y propia 2026"
 LEARNERS = 6
 WITH_MISTAKES = """## Quién gana
 
@@ -47,32 +44,8 @@ MENDED = (
 
 @pytest.fixture
 def desk(request: pytest.FixtureRequest) -> Iterator[Site]:
-    """A site of its own, with the admin's files."""
-    with copied_site(request, "sqlite") as site:
-        site.manage("collectstatic", "--noinput", "--verbosity=0")
-        yield site.start()
-
-
-def given_password(site: Site, name: str) -> str:
-    """What the command says to the person who runs it."""
-    command = [sys.executable, "manage.py", "instructor", name]
-    done = subprocess.run(
-        command, env=site.environment, cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    found = re.search(r"Clave de un solo uso: (\S+)", done.stdout)
-    assert found, done.stdout
-    return found[1]
-
-
-def enter(page: Page, name: str, password: str) -> None:
-    page.goto("/admin/")
-    page.locator("#id_username").fill(name)
-    page.locator("#id_password").fill(password)
-    page.locator("[type=submit]").click()
-    page.locator("#id_old_password").fill(password)
-    page.locator("#id_new_password1").fill(OWN_PASSWORD)
-    page.locator("#id_new_password2").fill(OWN_PASSWORD)
-    page.locator("[type=submit]").last.click()
+    with served_desk(request) as site:
+        yield site
 
 
 def write_lesson(page: Page) -> None:
@@ -104,7 +77,7 @@ def test_an_instructor_writes_mends_and_publishes_a_lesson(
     with browser.new_context(base_url=desk.url) as context:
         context.on("console", lambda m: complaints.append(m.text) if m.type == "error" else None)
         page = context.new_page()
-        enter(page, "ana", given_password(desk, "ana"))
+        enter(page, desk, "ana")
         write_lesson(page)
         for mistake in MISTAKES:
             expect(page.locator(".messagelist")).to_have_text(re.compile(mistake))

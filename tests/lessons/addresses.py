@@ -99,6 +99,7 @@ LOGO = "logo"
 MODELS_WITH_HISTORY = {
     "lessons/country",
     "lessons/lesson",
+    "lessons/question",
     "lessons/term",
     "practice/excerpt",
     "practice/outsiderule",

@@ -70,6 +70,7 @@ PAGES = {
 # Who may open the pages of a model: its list and forms. Where nobody adds, or nothing is deleted, it says so.
 DESK = {
     "lessons/lesson": instructors(),
+    "lessons/question": instructors(),
     "lessons/term": instructors(),
     "lessons/country": instructors(),
     "practice/source": instructors(),
@@ -94,6 +95,7 @@ OF_MODELS = {
     "lessons/lesson/<int:pk>/duplicar/": Row(
         "lessons/lesson/{lesson}/duplicar/", instructors(302), "post"
     ),
+    "lessons/question/add/": Row("lessons/question/add/", nobody()),
     # series
     "practice/series/<int:pk>/repartir/": Row("practice/series/{series}/repartir/", instructors()),
     "practice/series/<int:pk>/semillas/": Row("practice/series/{series}/semillas/", instructors()),

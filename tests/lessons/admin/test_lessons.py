@@ -8,8 +8,9 @@ from django.test import Client
 
 from lessons.models import Lesson, Question
 from practice.models import Attempt
-from tests.factories import LessonFactory, SeriesFactory, answer_all
+from tests.factories import LessonFactory, QuestionFactory, SeriesFactory, answer_all
 from tests.lessons.admin.visiting import form_of, said, superuser
+from tests.practice.pages import Page
 
 LIST = "/admin/lessons/lesson/"
 ADD = f"{LIST}add/"
@@ -196,7 +197,7 @@ def test_moving_is_not_done_by_looking(client: Client) -> None:
 def test_a_copy_is_a_draft_with_the_same_questions(client: Client, course: Lesson) -> None:
     client.post(f"{LIST}{course.pk}/duplicar/")
     copy = Lesson.objects.get(slug="el-showdown-copia")
-    assert (copy.number, copy.is_published, copy.body) == (4, False, course.body)
+    assert (copy.number, copy.is_published, copy.body) == (5, False, course.body)
     assert copy.questions.count() == course.questions.count() == 3
     assert copy.excerpts.count() == 18
 
@@ -239,6 +240,59 @@ def test_an_edit_keeps_what_the_lesson_cites(client: Client, course: Lesson) -> 
     edit(client, course, body="Solo esto[^reparto].")
     keys = set(course.excerpts.values_list("key", flat=True))
     assert keys == {"reparto", "empate", "solo-principal"}
+
+
+def test_a_question_has_a_history_that_it_can_go_back_in(client: Client) -> None:
+    question = QuestionFactory(asks="¿Antes?")
+    page = f"/admin/lessons/question/{question.pk}/"
+    sent = form_of(client, f"{page}change/")
+    client.post(f"{page}change/", sent | {"asks": "¿Después?"})
+    client.post(f"{page}history/{question.history.last().history_id}/", sent)
+    question.refresh_from_db()
+    assert (question.asks, question.options, question.right) == ("¿Antes?", ["Uno", "Dos"], 2)
+    assert question.history.count() == 3
+
+
+def test_a_question_of_a_published_lesson_takes_no_fault(client: Client) -> None:
+    question = QuestionFactory()
+    page = f"/admin/lessons/question/{question.pk}/change/"
+    response = client.post(page, form_of(client, page) | {"explanation": "No[^nada]."})
+    assert "Pregunta" in said(response)
+    question.refresh_from_db()
+    assert question.explanation == "Quedan dos lugares."
+
+
+HOSTILE = "<script>alert(1)</script>\u202e\" onmouseover=alert(1) x='"
+
+
+def test_hostile_texts_are_text_on_every_page_of_a_lesson(client: Client) -> None:
+    new(
+        client,
+        **dict.fromkeys(("title", "standfirst", "question", "short_answer", "body"), HOSTILE),
+        **with_question(asks=HOSTILE, answers=f"* {HOSTILE}\nDos", explanation=HOSTILE),
+    )
+    lesson = Lesson.objects.get()
+    for address in (
+        LIST,
+        change(lesson),
+        f"{LIST}{lesson.pk}/history/",
+        f"{LIST}{lesson.pk}/history/{lesson.history.first().history_id}/",
+        f"{LIST}{lesson.pk}/delete/",
+        f"/admin/lessons/question/{lesson.questions.get().pk}/history/",
+        lesson.get_absolute_url(),
+    ):
+        page = Page(client.get(address).content.decode())
+        assert [
+            e for e in page.all("script") if "src" not in e.attrs and "type" not in e.attrs
+        ] == []
+        assert [e for e in page.elements if any(n.startswith("on") for n in e.attrs)] == [], address
+
+
+@pytest.mark.parametrize("text", ["x" * 300_000, "a\0b"])
+def test_a_text_that_cannot_be_is_refused_and_nothing_is_kept(client: Client, text: str) -> None:
+    response = new(client, title=text)
+    assert response.status_code in (200, 400)
+    assert not Lesson.objects.exists()
 
 
 def test_deleting_a_lesson_changes_no_answer(client: Client) -> None:

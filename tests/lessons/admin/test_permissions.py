@@ -6,7 +6,6 @@ from io import StringIO
 from typing import Any
 
 import pytest
-from axes.models import AccessAttempt, AccessFailureLog, AccessLog
 from django.contrib.auth.models import Group, Permission, User
 from django.contrib.contenttypes.models import ContentType
 from django.core.management import call_command
@@ -17,7 +16,7 @@ from django.urls import URLPattern, URLResolver, get_resolver
 from pytest_django import DjangoDbBlocker
 
 from lessons.instructors import GROUP
-from lessons.models import Country, Lesson, Term
+from lessons.models import Country, Lesson, Question, Term
 from practice.models import Attempt, Correction, Drill, Excerpt, OutsideRule, Report, Series, Source
 from tests.factories import dealt_series
 from tests.lessons.admin.permissions import LOGIN, REFUSED, ROWS, Answer, Answers
@@ -25,8 +24,8 @@ from tests.lessons.admin.permissions import LOGIN, REFUSED, ROWS, Answer, Answer
 pytestmark = pytest.mark.django_db
 
 ADMIN = "/admin/"
-WITH_HISTORY = (Lesson, Term, Country, Source, Excerpt, OutsideRule, Series)
-WITHOUT = (Report, User, Group, Permission, AccessAttempt, AccessLog, AccessFailureLog)
+WITH_HISTORY = (Lesson, Question, Term, Country, Source, Excerpt, OutsideRule, Series)
+WITHOUT = (Report, User, Group, Permission)
 NOBODYS = (Attempt, Correction, Drill)
 
 Seen = dict[str, Answers]
@@ -56,9 +55,6 @@ def some_rows() -> dict[str, int]:
     dealt = enumerate(dealt_series(series.seed), start=1)
     Drill.objects.bulk_create(Drill.of(each, series, place) for place, each in dealt)
     Report.objects.create(drill=Drill.objects.first(), sentence="Dice que gana B.")
-    AccessAttempt.objects.create(username="ana", failures_since_start=1)
-    AccessLog.objects.create(username="ana")
-    AccessFailureLog.objects.create(username="ana")
     User.objects.create(username="otra")
     rows = {model._meta.model_name: model.objects.first().pk for model in WITH_HISTORY + WITHOUT}
     for model in WITH_HISTORY:

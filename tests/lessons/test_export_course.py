@@ -50,7 +50,7 @@ def test_writing_over_a_course_leaves_it_as_it_is(course: Lesson, tmp_path: Path
 
 
 def test_it_says_how_many_files_there_are(course: Lesson, tmp_path: Path) -> None:
-    assert export(tmp_path / "course").splitlines() == [f"Curso: 6 archivos en {tmp_path}/course."]
+    assert export(tmp_path / "course").splitlines() == [f"Curso: 7 archivos en {tmp_path}/course."]
 
 
 def test_it_costs_as_many_queries_however_much_there_is(course: Lesson) -> None:

@@ -23,9 +23,10 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def folder(tmp_path: Path, course: Lesson) -> Path:
-    """A copy of the course files, loaded already, to be changed."""
+    """A copy of the course files with one lesson, loaded already, to be changed."""
     copy = tmp_path / "course"
-    shutil.copytree(coursefiles.COURSE, copy)
+    shutil.copytree(coursefiles.COURSE, copy, ignore=shutil.ignore_patterns("pozos-laterales.md"))
+    Lesson.objects.exclude(pk=course.pk).delete()
     return copy
 
 

@@ -79,30 +79,30 @@ def test_excerpts_are_kept_word_for_word(course: Lesson) -> None:
 
 
 def test_an_edit_is_kept(course: Lesson) -> None:
-    Lesson.objects.update(title="Mi título")
+    Lesson.objects.filter(slug="el-showdown").update(title="Mi título")
     printed = load()
-    assert Lesson.objects.get().title == "Mi título"
+    assert Lesson.objects.get(slug="el-showdown").title == "Mi título"
     assert "lección el-showdown: editado aquí: se conserva" in printed
 
 
 def test_an_edit_is_kept_when_the_file_changes_too(folder: Path) -> None:
-    Lesson.objects.update(title="Mi título")
+    Lesson.objects.filter(slug="el-showdown").update(title="Mi título")
     change(folder, "lessons/el-showdown.md", "kickers y pozos divididos", "otra cosa")
     assert did(folder) == {Loaded.KEPT}
-    assert Lesson.objects.get().title == "Mi título"
+    assert Lesson.objects.get(slug="el-showdown").title == "Mi título"
 
 
 def test_an_edit_gives_way_to_overwrite(course: Lesson) -> None:
-    Lesson.objects.update(title="Mi título")
+    Lesson.objects.filter(slug="el-showdown").update(title="Mi título")
     printed = load("--overwrite")
-    assert Lesson.objects.get().title == course.title
+    assert Lesson.objects.get(slug="el-showdown").title == course.title
     assert "lección el-showdown: actualizado" in printed
     assert "editado aquí" not in load()
 
 
 def test_an_edit_that_was_undone_is_no_edit(course: Lesson) -> None:
-    Lesson.objects.update(title="Mi título")
-    Lesson.objects.update(title=course.title)
+    Lesson.objects.filter(slug="el-showdown").update(title="Mi título")
+    Lesson.objects.filter(slug="el-showdown").update(title=course.title)
     assert "editado aquí" not in load()
 
 
@@ -124,7 +124,7 @@ def test_a_source_that_was_compared_with_the_original_stays_so(course: Lesson) -
 def test_a_changed_file_updates_what_nobody_edited(folder: Path) -> None:
     change(folder, "lessons/el-showdown.md", "kickers y pozos divididos", "otra cosa")
     assert did(folder) == {Loaded.UPDATED}
-    assert Lesson.objects.get().title == "El showdown: otra cosa"
+    assert Lesson.objects.get(slug="el-showdown").title == "El showdown: otra cosa"
     assert did(folder) == set()
 
 
@@ -158,7 +158,7 @@ def test_sentences_that_name_no_source_are_of_the_only_one(folder: Path) -> None
 def test_a_lesson_says_what_it_cites(folder: Path) -> None:
     change(folder, "lessons/el-showdown.md", "[^mostrar-cartas]", "")
     did(folder)
-    assert not Lesson.objects.get().excerpts.filter(key="mostrar-cartas").exists()
+    assert not Lesson.objects.get(slug="el-showdown").excerpts.filter(key="mostrar-cartas").exists()
 
 
 # What was deleted here
@@ -174,8 +174,8 @@ def test_a_row_that_was_deleted_here_stays_deleted(course: Lesson) -> None:
 def test_a_deleted_lesson_and_its_questions_stay_deleted(course: Lesson) -> None:
     course.delete()
     assert "lección el-showdown: borrado aquí" in load()
-    assert not Lesson.objects.exists()
-    assert not Question.objects.exists()
+    assert not Lesson.objects.filter(slug="el-showdown").exists()
+    assert not Question.objects.filter(asks__contains="trío").exists()
 
 
 def test_the_sentences_of_a_deleted_source_stay_away_with_it(folder: Path) -> None:
@@ -193,7 +193,8 @@ def test_a_lesson_with_another_address_is_not_made_again(course: Lesson) -> None
     course.slug = "otra-direccion"
     course.save()
     load()
-    assert [lesson.slug for lesson in Lesson.objects.all()] == ["otra-direccion"]
+    assert [each.slug for each in Lesson.objects.filter(number=3)] == ["otra-direccion"]
+    assert not Lesson.objects.filter(slug="el-showdown").exists()
 
 
 def test_what_was_deleted_is_back_with_overwrite(course: Lesson) -> None:

@@ -23,7 +23,13 @@ NAMES = ("excerpts.toml", "rules.toml", "series.toml", "countries.toml", "terms.
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    return Path(shutil.copytree(coursefiles.COURSE, tmp_path / "course"))
+    return Path(
+        shutil.copytree(
+            coursefiles.COURSE,
+            tmp_path / "course",
+            ignore=shutil.ignore_patterns("pozos-laterales.md"),
+        )
+    )
 
 
 def packed(folder: Path, change: Callable[[zipfile.ZipFile], None] | None = None) -> Path:

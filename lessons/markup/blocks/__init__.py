@@ -5,6 +5,7 @@ from lessons.markup.blocks.comparison import ComparisonBlock
 from lessons.markup.blocks.order import OrderBlock
 from lessons.markup.blocks.pots import PotsBlock
 from lessons.markup.blocks.prose import Leo, Maya, Practice, Questions, Quotation
+from lessons.markup.blocks.replay import ReplayBlock
 from lessons.markup.blocks.showdown import ShowdownBlock
 from lessons.markup.faults import BlockError
 from lessons.markup.fields import plain
@@ -14,6 +15,7 @@ KINDS: tuple[type[Block], ...] = (
     ComparisonBlock,
     OrderBlock,
     PotsBlock,
+    ReplayBlock,
     Leo,
     Maya,
     Quotation,

@@ -1,6 +1,7 @@
 """What the seats put in, the pots that it makes, and who can win each; with cards, who does."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -202,12 +203,14 @@ class PotsBlock(Block):
 
 
 def _sum(parts: list[int], dead: int) -> str:
-    """How an amount is made up: "4 × 30", "30 + 20 + 5"; empty where one part is all of it."""
-    if len(parts) > 1 and len(set(parts)) == 1:
-        each = f"{len(parts)} × {written(parts[0])}"
-        return f"{each} + {written(dead)}" if dead else each
-    terms = [*parts, dead] if dead else parts
-    return " + ".join(map(written, terms)) if len(terms) > 1 else ""
+    """How an amount is made up: "4 × 30", "3 × 30 + 20 + 5"; empty where one part is all of it."""
+    if len(parts) + bool(dead) < 2:
+        return ""
+    terms = [
+        f"{count} × {written(amount)}" if count > 1 else written(amount)
+        for amount, count in Counter(parts).most_common()
+    ]
+    return " + ".join([*terms, written(dead)] if dead else terms)
 
 
 def _rule(field: Field | None) -> OddChips:

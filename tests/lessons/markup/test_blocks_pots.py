@@ -150,7 +150,7 @@ def test_each_seat_stands_with_its_state() -> None:
     [
         (TABLE, "4 × 30"),
         (TABLE, "3 × 60"),
-        (FOLDED, "30 + 30 + 30 + 20"),
+        (FOLDED, "3 × 30 + 20"),
         (TABLE.replace("D: 90", "D: 90\nmuerto: 15"), "4 × 30 + 15"),
         (FOLDED + "\n\n" + FOLDED.replace(" x", " y").replace("D:", "muerto: 5\nD:"), "20 + 5"),
     ],

@@ -1,0 +1,63 @@
+"""The lesson about all in and side pots: every amount it gives is computed."""
+
+import pytest
+from django.test import Client
+
+from lessons.models import Lesson
+from tests.practice.pages import Page
+
+AMOUNTS = {
+    "tres.principal": "6000",
+    "tres.lateral": "6000",
+    "tres.devuelto": "7000",
+    "uno.a.recibe": "6000",
+    "uno.b.recibe": "6000",
+    "uno.c.recibe": "7000",
+    "cuatro.principal": "4800",
+    "cuatro.lateral": "5000",
+    "dos.b.recibe": "4800",
+    "dos.c.recibe": "2500",
+    "dos.d.recibe": "2500",
+    "sobra.pozo": "3350",
+    "sobra.b.recibe": "1117",
+    "sobra.c.recibe": "1117",
+    "sobra.d.recibe": "1116",
+}
+
+
+@pytest.fixture
+def page(course: Lesson) -> Page:
+    return Page(Client().get("/lecciones/pozos-laterales/").content.decode())
+
+
+@pytest.mark.parametrize(("key", "amount"), AMOUNTS.items())
+def test_every_amount_is_computed(page: Page, key: str, amount: str) -> None:
+    values = {e.attrs["value"] for e in page.all("data") if e.attrs.get("data-clave") == key}
+    assert values == {amount}
+
+
+def test_both_hands_can_be_replayed_pot_by_pot(page: Page) -> None:
+    for key, steps in (("uno", 6), ("dos", 5)):
+        anchors = [id_ for id_ in page.ids if id_.startswith(f"{key}-paso-")]
+        assert anchors == [f"{key}-paso-{n}" for n in range(1, steps + 1)]
+
+
+def test_the_last_side_pot_is_announced_first(page: Page) -> None:
+    said = page.text(of_id="uno-paso-4"), page.text(of_id="uno-paso-5")
+    assert "Pozo lateral" in said[0]
+    assert "B se lleva 6.000." in said[0]
+    assert "Pozo principal" in said[1]
+    assert "A se lleva 6.000." in said[1]
+
+
+def test_a_split_pot_says_what_each_takes(page: Page) -> None:
+    assert "Empatan: 5.000 se reparten, C 2.500 y D 2.500." in page.text(of_id="dos-paso-3")
+
+
+def test_every_step_leads_to_the_next_and_back(page: Page) -> None:
+    links = {a.attrs["href"] for a in page.all("a") if "-paso-" in a.attrs.get("href", "")}
+    assert {link.removeprefix("#") for link in links} <= set(page.ids)
+
+
+def test_it_has_six_questions(page: Page) -> None:
+    assert len(page.all(of_class="question")) == 6

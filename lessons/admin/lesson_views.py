@@ -49,7 +49,7 @@ def preview(request: HttpRequest) -> HttpResponse:
     context = {
         "short_answer": drawing.text("short_answer"),
         "body": drawing.text("body"),
-        "faults": told(faults_of(texts)),
+        "faults": told(faults_of(texts), texts),
     }
     return render(request, "admin/lessons/lesson/_preview.html", context)
 

@@ -15,15 +15,19 @@ from lessons.admin import lesson_views
 from lessons.admin.base import DeskAdmin
 from lessons.admin.questions import QuestionInline
 from lessons.citing import keep_citations
-from lessons.faulty import faults_of, told
+from lessons.faulty import faults_of, line_of, told
 from lessons.models import Lesson
 
+PUBLISHED = "La lección quedó publicada: cualquiera la ve."
+TAKEN_BACK = "La lección es un borrador: solo la ven quienes enseñan."
 HELP = {
     "title": "Por ejemplo: El showdown: kickers y pozos divididos.",
     "slug": "La dirección de la lección: solo minúsculas, números y guiones. Por ejemplo: el-showdown.",
     "standfirst": "De qué trata, en dos o tres frases. Se ve en el curso y bajo el título.",
     "question": "La pregunta con que se abre, en una o dos frases.",
     "short_answer": "Su respuesta corta. Puede llevar las mismas marcas que el texto.",
+    "body": "Con «##» empieza una sección; las figuras, los pozos y las citas se escriben como en la "
+    "página de marcas, enlazada arriba.",
     "series": "La práctica de la lección, si tiene.",
     "is_published": "Sin esta marca es un borrador: solo la ven quienes enseñan. "
     "Para publicarla no puede quedar nada por corregir.",
@@ -60,7 +64,8 @@ class LessonForm(forms.ModelForm):
 
     def _check(self, texts: dict[str, str]) -> None:
         for fault in faults_of(texts):
-            self.add_error(fault.text, ValidationError(f"Línea {fault.line}: {fault.says}"))
+            says = f"{line_of(fault, texts)}: {fault.says}"
+            self.add_error(fault.text, ValidationError(says[:1].upper() + says[1:]))
 
 
 @admin.register(Lesson)
@@ -123,11 +128,14 @@ class LessonAdmin(DeskAdmin):
         super().save_related(request, form, formsets, change)
         lesson = Lesson.objects.get(pk=form.instance.pk)
         keep_citations(lesson)
+        if "is_published" in form.changed_data:
+            messages.success(request, PUBLISHED if lesson.is_published else TAKEN_BACK)
         self._tell_faults(request, lesson)
 
     def _tell_faults(self, request: HttpRequest, lesson: Lesson) -> None:
         """A draft is saved as it is, and what is left to mend is said."""
-        says = told(faults_of(lesson.texts()))
+        texts = lesson.texts()
+        says = told(faults_of(texts), texts)
         if says:
             items = format_html_join("", "<li>{}</li>", ((each,) for each in says))
             text = "Se guardó el borrador. Antes de publicarlo hay que corregir:"

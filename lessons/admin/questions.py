@@ -42,6 +42,8 @@ class QuestionForm(forms.ModelForm):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.fields["position"].required = False
+        self.fields["position"].help_text = "1 es la primera; en blanco, queda al final."
         if self.instance.pk:
             self.initial["answers"] = [
                 f"{RIGHT} {text}" if number == self.instance.right else text
@@ -67,16 +69,27 @@ class QuestionFormSet(BaseInlineFormSet):
 
     def clean(self) -> None:
         super().clean()
-        if any(self.errors) or not self.instance.is_published:
+        if any(self.errors):
             return
         kept = [form for form in self.forms if form.has_changed() or form.instance.pk]
         questions = [form.instance for form in kept if form not in self.deleted_forms]
+        self._number(questions)
+        if not self.instance.is_published:
+            return
         texts = self.instance.own_texts()
         for question in questions:
             texts |= question.texts()
         wrong = [fault for fault in faults_of(texts) if fault.text not in self.instance.own_texts()]
         if wrong:
-            raise ValidationError(told(wrong))
+            raise ValidationError(told(wrong, texts))
+
+    def _number(self, questions: list[Question]) -> None:
+        """Questions without a place come after the last one."""
+        last = max((question.position or 0 for question in questions), default=0)
+        for question in questions:
+            if not question.position:
+                last += 1
+                question.position = last
 
 
 class QuestionInline(admin.StackedInline):
@@ -97,12 +110,15 @@ class QuestionAloneForm(QuestionForm):
         cleaned = super().clean() or self.cleaned_data
         lesson = self.instance.lesson
         if lesson.is_published and not self.errors:
-            written = Question(position=cleaned["position"], options=self.instance.options)
+            written = Question(
+                position=cleaned["position"] or self.instance.position,
+                options=self.instance.options,
+            )
             written.asks, written.explanation = cleaned["asks"], cleaned["explanation"]
             texts = lesson.own_texts() | written.texts()
             wrong = [fault for fault in faults_of(texts) if fault.text in written.texts()]
             if wrong:
-                raise ValidationError(told(wrong))
+                raise ValidationError(told(wrong, texts))
         return cleaned
 
 

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from lessons.markup import Library
+from lessons.markup.library import Library, citable
 from lessons.models import Lesson, Question, Term
 from lessons.reading import LessonRow, read_course, read_files
 from lessons.reading.parsing import split_lesson
@@ -45,6 +45,7 @@ class WrittenCourse:
             rules={row.key: row for row in self.rules},
             lessons={row.slug: Lesson(slug=row.slug, title=row.title) for row in self.lessons},
             series={row.slug: row for row in self.series},
+            citable=citable((row.key for row in self.excerpts), (row.key for row in self.rules)),
             terms={row.slug: row for row in self.terms},
         )
 

@@ -15,6 +15,7 @@ from lessons.markup.library import Library, Wanted
 from lessons.markup.marks import Citation, Figured
 from lessons.markup.text import Text
 
+MOST_KEYS = 5
 NUMBERS = (re.compile(r"\d+(?:\.\d{3})*"), re.compile(r"\d{1,3}(?:[ \u00a0\u202f]\d{3})+"))
 # What looks like a mark or a link and is none: it would stand in the page as it is typed.
 STRAY = re.compile(r"\{\{|\}\}|\[\^|\]\(")
@@ -65,10 +66,10 @@ class Document:
 
     def _marks(self, text: Text, library: Library) -> Iterator[tuple[int, str]]:
         for mark in text.marks:
-            if isinstance(mark, Figured) and mark.key not in self.figures:
+            if isinstance(mark, Figured) and self._is_unknown(mark.key):
                 yield mark.line, self._no_figure(mark.key)
             if isinstance(mark, Citation) and not mark.found(library):
-                yield mark.line, f"No hay cita «{mark.key}». Las que hay están en «Fuentes»."
+                yield mark.line, mark.missing(library)
 
     def _links(self, text: Text, library: Library) -> Iterator[tuple[int, str]]:
         anchors = {entry.anchor for entry in self.contents} | {*TAKEN}
@@ -82,10 +83,7 @@ class Document:
         for quotation in text.quotations:
             excerpt = library.excerpts.get(quotation.key)
             if excerpt is None:
-                yield (
-                    quotation.line,
-                    f"No hay cita «{quotation.key}». Las que hay están en «Fuentes».",
-                )
+                yield quotation.line, quotation.citation.missing(library)
             elif quotation.typed not in ("", " ".join(excerpt.quote.split())):
                 yield quotation.line, f"La cita no es la de la fuente, que dice: «{excerpt.quote}»"
 
@@ -111,14 +109,25 @@ class Document:
     def _typed(self, words: str) -> Iterator[str]:
         """Numbers written by hand that a block of this lesson computes."""
         for number in [each for numbers in NUMBERS for each in numbers.findall(words)]:
-            key = self._amounts.get(re.sub(r"\D", "", number))
-            if key and len(number) > 1:
-                yield f"«{number}» se calcula: en vez del número escribe {{{{ {key} }}}}."
+            keys = self._amounts.get(re.sub(r"\D", "", number), [])
+            if keys and len(number) > 1:
+                marks = ", ".join(f"{{{{ {key} }}}}" for key in keys[:MOST_KEYS])
+                which = "" if len(keys) == 1 else "lo que corresponda: "
+                yield f"«{number}» se calcula: en vez del número escribe {which}{marks}."
 
     @cached_property
-    def _amounts(self) -> dict[str, str]:
-        """The keys of computed amounts; the first one where two are equal."""
-        return {f.value: key for key, f in reversed(self.figures.items()) if f.is_amount}
+    def _amounts(self) -> dict[str, list[str]]:
+        """The keys of computed amounts by their value; pots before what each one put in."""
+        keys: dict[str, list[str]] = {}
+        for key in sorted(self.figures, key=lambda key: key.count(".")):
+            if self.figures[key].is_amount:
+                keys.setdefault(self.figures[key].value, []).append(key)
+        return keys
+
+    def _is_unknown(self, key: str) -> bool:
+        """Whether nothing computes it; a block that cannot be drawn has been told already."""
+        broken = {key for text in self.texts.values() for key in text.broken}
+        return key not in self.figures and key.partition(".")[0] not in broken
 
     def _no_figure(self, key: str) -> str:
         same = self._keys_of.get(key.partition(".")[0]) or list(islice(self.figures, 12))

@@ -10,6 +10,7 @@ from django.utils.text import slugify
 from lessons.markup.faults import BlockError
 
 LONGEST_NAME = 20
+OPEN = " Si esa línea ya no es del bloque, ciérralo antes con tres comillas invertidas: ```."
 LONGEST_VALUE = 1000
 MOST_SEATS = 10
 NAME = re.compile(r"[\w .'’-]+")
@@ -50,7 +51,7 @@ class Fields:
     def _seat(self, field: Field) -> None:
         key = slugify(field.name[: LONGEST_NAME + 1])
         if len(field.name) > LONGEST_NAME or not NAME.fullmatch(field.name) or not key:
-            says = f"«{field.name[:40]}» no sirve de nombre: usa letras, a lo más {LONGEST_NAME}."
+            says = f"«{field.name[:40]}» no sirve de nombre: usa letras, a lo más {LONGEST_NAME}.{OPEN}"
             raise BlockError(field.line, says)
         if key in self._by_key:
             raise BlockError(field.line, _same(field.name, self._by_key[key].name))
@@ -84,7 +85,7 @@ def _fields(content: str, first: int) -> Iterator[Field]:
             continue
         name, colon, value = text.partition(":")
         if not colon or not name.strip():
-            says = f"«{text.strip()[:60]}»: falta «nombre:» al comienzo, como en «A: K♣ 7♦»."
+            says = f"«{text.strip()[:60]}»: falta «nombre:» al comienzo, como en «A: K♣ 7♦».{OPEN}"
             raise BlockError(line, says)
         if len(value) > LONGEST_VALUE:
             says = f"«{name.strip()[:40]}» es muy largo: a lo más, {LONGEST_VALUE} caracteres."

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from lessons.models import Lesson, Term
 from practice.models import Excerpt, OutsideRule, Series
 
+RULE = "regla:"
+
 
 @dataclass
 class Wanted:
@@ -31,17 +33,30 @@ class Library:
     lessons: dict[str, Lesson] = field(default_factory=dict)
     series: dict[str, Series] = field(default_factory=dict)
     terms: dict[str, Term] = field(default_factory=dict)
+    citable: tuple[str, ...] = ()
+    """Every key that can be cited, as it is written; known where one was not found."""
 
 
 def stored(wanted: Wanted) -> Library:
     """What is in the database of what is wanted: a query for each kind that is."""
-    return Library(
+    found = Library(
         excerpts=_by_key(Excerpt.objects.select_related("source"), "key", wanted.excerpts),
         rules=_by_key(OutsideRule.objects, "key", wanted.rules),
         lessons=_by_key(Lesson.objects.published().only("slug", "title"), "slug", wanted.lessons),
         series=_by_key(Series.objects, "slug", wanted.series),
         terms=_by_key(Term.objects.only("slug", "term"), "slug", wanted.terms),
     )
+    if found.excerpts.keys() != wanted.excerpts or found.rules.keys() != wanted.rules:
+        found.citable = citable(
+            Excerpt.objects.values_list("key", flat=True),
+            OutsideRule.objects.values_list("key", flat=True),
+        )
+    return found
+
+
+def citable(excerpts: Iterable[str], rules: Iterable[str]) -> tuple[str, ...]:
+    """The keys of sentences and of rules, as an author writes them in a citation."""
+    return (*excerpts, *(f"{RULE}{key}" for key in rules))
 
 
 def _by_key(rows, by: str, keys: Iterable[str]):  # type: ignore[no-untyped-def]

@@ -3,18 +3,19 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from django.utils.html import format_html
 
 from engine import Card, parse_cards
 from lessons.markup.figures import Figures, small_cards
-from lessons.markup.library import Library, Wanted
+from lessons.markup.library import RULE, Library, Wanted
 
 if TYPE_CHECKING:
     from lessons.markup.drawing import Drawing
 
-RULE = "regla:"
+WHERE_KEYS_ARE = "Las claves están en «Extractos» y, las que llevan «regla:», en «Reglas externas»."
 MARK = re.compile(
     r"\{\{(?P<figure>[^{}\n]{1,100})\}\}"
     r"|\[\^(?P<citation>[^\]\n]{1,100})\]"
@@ -78,6 +79,12 @@ class Citation(Mark):
         if self.key.startswith(RULE):
             return self.key.removeprefix(RULE) in library.rules
         return self.key in library.excerpts
+
+    def missing(self, library: Library) -> str:
+        """What to say where there is none."""
+        near = get_close_matches(self.key, library.citable, 1)
+        guess = f" ¿Es «{near[0]}»?" if near else ""
+        return f"No hay cita «{self.key}».{guess} {WHERE_KEYS_ARE}"
 
     def draw(self, page: "Drawing") -> str:
         return page.notes.mark(self.key)

@@ -7,8 +7,7 @@ from django.template.loader import render_to_string
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from lessons.markup.library import Library
-from lessons.markup.marks import RULE
+from lessons.markup.library import RULE, Library
 from practice.models import Excerpt, OutsideRule
 
 

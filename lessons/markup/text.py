@@ -43,6 +43,7 @@ class Text:
         self.figures: Figures = {}
         self.holes: list[Block | Mark] = []
         self.inner: list[Mark] = []
+        self.broken: set[str] = set()
         self.quotations: list[Quotation] = []
         self.headings: list[Heading | Entry] = []
         self.links: list[tuple[int, Link]] = []
@@ -150,6 +151,7 @@ class Text:
             block = self._block(token, line)
         except BlockError as error:
             self.fault(error.line, error.says)
+            self.broken.add(token.info.split()[-1])
             block = None
         self._hole(token, block or Broken(line, self.faults[-1].says))
         if block:

@@ -65,7 +65,6 @@ class Migration(migrations.Migration):
                 ('question', models.TextField(verbose_name='pregunta inicial')),
                 ('short_answer', models.TextField(help_text='Markdown', verbose_name='respuesta corta')),
                 ('body', models.TextField(blank=True, help_text='Markdown', verbose_name='texto')),
-                ('is_published', models.BooleanField(default=False, verbose_name='publicada')),
                 ('history_id', models.AutoField(primary_key=True, serialize=False)),
                 ('history_date', models.DateTimeField(db_index=True)),
                 ('history_change_reason', models.CharField(max_length=100, null=True)),

@@ -37,7 +37,8 @@ class Lesson(CourseRow):
     excerpts = models.ManyToManyField(Excerpt, editable=False, related_name="lessons")
     rules = models.ManyToManyField(OutsideRule, editable=False, related_name="lessons")
 
-    history = HistoricalRecords()
+    # Going back to an earlier text does not publish it, nor take it back.
+    history = HistoricalRecords(excluded_fields=["is_published"])
 
     objects = LessonQuerySet.as_manager()
 

@@ -67,7 +67,10 @@ def test_a_new_lesson_is_a_draft_after_the_last_one(client: Client) -> None:
 def test_a_draft_is_saved_with_its_faults_and_says_them(client: Client) -> None:
     response = new(client, body=BROKEN)
     assert Lesson.objects.get().body.replace("\r\n", "\n") == BROKEN
-    assert "Texto, línea 4: Tablero: se necesitan 5 cartas y hay 4." in said(response)
+    assert (
+        "Texto, línea 4 («tablero: Q♠ Q♥ 9♦ 6♣»): Tablero: se necesitan 5 cartas y hay 4."
+        in said(response)
+    )
 
 
 def test_a_draft_is_seen_by_who_may_write_it_and_marked(client: Client) -> None:
@@ -90,7 +93,9 @@ def test_a_lesson_without_faults_is_published(client: Client) -> None:
 def test_a_lesson_with_a_fault_is_not_published(client: Client) -> None:
     response = new(client, body=BROKEN, is_published="on")
     assert not Lesson.objects.exists()
-    assert "Línea 4: Tablero: se necesitan 5 cartas y hay 4." in said(response)
+    assert "Línea 4 («tablero: Q♠ Q♥ 9♦ 6♣»): Tablero: se necesitan 5 cartas y hay 4." in said(
+        response
+    )
 
 
 def test_a_published_lesson_does_not_take_an_edit_with_a_fault(client: Client) -> None:
@@ -103,7 +108,13 @@ def test_a_published_lesson_does_not_take_an_edit_with_a_fault(client: Client) -
 def test_a_fault_in_a_question_holds_the_lesson_back(client: Client) -> None:
     response = new(client, is_published="on", **with_question(explanation="No[^nada]."))
     assert not Lesson.objects.exists()
-    assert "Pregunta 1, línea 1: No hay cita «nada»." in said(response)
+    assert "Pregunta 1, línea 1 («No[^nada].»): No hay cita «nada»." in said(response)
+
+
+def test_publishing_and_taking_back_are_said(client: Client) -> None:
+    lesson = LessonFactory(is_published=False, series=None)
+    assert "quedó publicada" in said(edit(client, lesson, is_published="on"))
+    assert "es un borrador" in said(edit(client, lesson, is_published=None))
 
 
 def test_a_published_lesson_can_be_taken_back(client: Client) -> None:
@@ -153,7 +164,7 @@ def test_the_preview_draws_without_keeping(client: Client) -> None:
 
 def test_the_preview_says_what_is_wrong(client: Client) -> None:
     response = client.post(f"{LIST}vista-previa/", {"body": BROKEN, "short_answer": ""})
-    assert "Texto, línea 4: Tablero" in response.content.decode()
+    assert "Texto, línea 4 («tablero" in response.content.decode()
 
 
 def test_hostile_text_does_not_run_in_the_preview(client: Client) -> None:
@@ -228,6 +239,26 @@ def test_restoring_an_earlier_text_is_a_new_edit(client: Client) -> None:
     lesson.refresh_from_db()
     assert lesson.body == "Primero."
     assert lesson.history.count() == 3
+
+
+def test_restoring_does_not_publish(client: Client) -> None:
+    lesson = LessonFactory(body="Primero.", series=None)
+    first = lesson.history.last()
+    edit(client, lesson, body="Segundo.", is_published=None)
+    address = f"{LIST}{lesson.pk}/history/{first.history_id}/"
+    shown = client.get(address).context["adminform"].form
+    sent = {name: shown[name].value() for name in shown.fields}
+    client.post(address, {name: value for name, value in sent.items() if value})
+    lesson.refresh_from_db()
+    assert (lesson.body, lesson.is_published) == ("Primero.", False)
+
+
+def test_a_question_without_a_place_comes_last(client: Client, course: Lesson) -> None:
+    sent = with_question(position="")
+    fields = {name.replace("-0-", "-3-"): value for name, value in sent.items()}
+    totals = {"questions-TOTAL_FORMS": "4", "questions-INITIAL_FORMS": "3"}
+    edit(client, course, **fields | totals)
+    assert list(course.questions.values_list("position", flat=True)) == [1, 2, 3, 4]
 
 
 def test_who_edited_is_kept(client: Client) -> None:

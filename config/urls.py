@@ -5,7 +5,7 @@ from config import errors, health
 from config.logo import logo
 from config.robots import robots
 from lessons.views import instructors
-from practice.views import preferences, style, stylesheet
+from practice.views import calculator, preferences, style, stylesheet
 
 urlpatterns = [
     path("admin/guia/", instructors, name="guide"),
@@ -16,6 +16,7 @@ urlpatterns = [
     path("preferencias/", preferences, name="preferences"),
     path("preferencias.css", stylesheet, name="preferences_css"),
     path("estilo/", style, {"error_pages": errors.PAGES}, name="style"),
+    path("calculadora/", calculator, name="calculator"),
     path("practica/", include("practice.urls")),
     path("", include("lessons.urls")),
 ]

@@ -28,6 +28,7 @@ MAY: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(WRITTEN, WRITE),
     **{model.replace(".", ".historical"): ("view",) for model in WRITTEN},
     "practice.report": ("view", "change"),
+    "practice.houserules": ("view", "change"),
 }
 
 # The salt of a password says that the site made it: every way to change a password makes another salt.

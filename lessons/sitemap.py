@@ -19,13 +19,14 @@ class OfThisSite(Sitemap):
 
 
 class Pages(OfThisSite):
-    """The course and the pages to look things up in."""
+    """The course, the pages to look things up in, and the calculator."""
 
     def items(self) -> list[str]:
-        return ["index", "glossary", "sources", "responsible", "privacy"]
+        pages = [f"lessons:{name}" for name in ("index", "glossary", "sources")]
+        return [*pages, "calculator", "lessons:responsible", "lessons:privacy"]
 
     def location(self, item: str) -> str:
-        return reverse(f"lessons:{item}")
+        return reverse(item)
 
 
 class Lessons(OfThisSite):

@@ -1,5 +1,6 @@
 from practice.models.answers import Answers
 from practice.models.drills import Attempt, Correction, Drill, FrozenRowError, Series
+from practice.models.houserules import HouseRules
 from practice.models.reports import Report
 from practice.models.sources import Excerpt, OutsideRule, Source
 
@@ -10,6 +11,7 @@ __all__ = [
     "Drill",
     "Excerpt",
     "FrozenRowError",
+    "HouseRules",
     "OutsideRule",
     "Report",
     "Series",

@@ -1,5 +1,6 @@
 from practice.views.another import another
 from practice.views.answering import drill, series
+from practice.views.calculator import calculator
 from practice.views.comfort import preferences, stylesheet
 from practice.views.forgetting import forget
 from practice.views.reporting import report
@@ -9,6 +10,7 @@ from practice.views.style import style
 
 __all__ = [
     "another",
+    "calculator",
     "drill",
     "drill_sheet",
     "error",

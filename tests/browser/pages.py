@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
+from practice.calculator import EXAMPLE
 from tests.browser.drills import LESSON, PRACTICE
 
 
@@ -27,6 +28,8 @@ KINDS = {
     "responsible": Kind("/juego-responsable/", False, "summary"),
     "privacy": Kind("/privacidad/", False, "#borrar"),
     "marks": Kind("/estilo/marcas/", False, ".example-pair >> nth=0"),
+    "calculator": Kind("/calculadora/", False, "#p1"),
+    "calculator with its account": Kind(f"/calculadora/?{EXAMPLE}", False, ".stacks"),
     "before an answer": Kind(f"{PRACTICE}1/", False, FORM),
     "after a right answer": Kind(f"{PRACTICE}1/", True, RESULT),
     "after a wrong answer": Kind(f"{PRACTICE}2/", True, RESULT),

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import APIRequestContext, APIResponse
 
+from practice.calculator import EXAMPLE
 from tests.browser.conftest import NewContext
 from tests.browser.drills import LESSON, PRACTICE
 from tests.site import ROOT
@@ -59,6 +60,9 @@ def pages(
     yield "glossary", anew.get("/glosario/")
     yield "sources", anew.get("/fuentes/")
     yield "responsible", anew.get("/juego-responsable/")
+    yield "calculator", anew.get("/calculadora/")
+    yield "calculator with its account", anew.get(f"/calculadora/?{EXAMPLE}")
+    yield "calculator refusing", anew.get("/calculadora/?p1=x&p2=1,250&boton=9&impar=mitad")
     yield "privacy", anew.get("/privacidad/")
     yield "not found", anew.get("/no-existe/")
     yield "before an answer", anew.get(f"{PRACTICE}1/")

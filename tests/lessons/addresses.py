@@ -14,6 +14,7 @@ class Cache(Enum):
     NEVER = "max-age=0, no-cache, no-store, must-revalidate, private"
     ASKED_EACH_TIME = "private, no-cache"
     SHARED = "public, max-age=60"
+    SHARED_FOR_AN_HOUR = "public, max-age=3600"
     UNSAID = ""
 
 
@@ -69,6 +70,7 @@ TABLE = {
     "practica/<slug:slug>/otra/<slug:mistake>/<int:number>/": open_to_all(
         "/practica/leer-el-showdown/otra/palo/1/", Cache.NO_STORE, FRAGMENT
     ),
+    "calculadora/": open_to_all("/calculadora/", Cache.SHARED_FOR_AN_HOUR, FRAGMENT),
     "preferencias/": open_to_all("/preferencias/", Cache.NO_STORE, COOKIE),
     "preferencias.css": open_to_all("/preferencias.css", Cache.ASKED_EACH_TIME, COOKIE),
     "estilo/": open_to_all("/estilo/", Cache.NO_STORE, COOKIE),
@@ -110,6 +112,7 @@ MODELS_IN_ADMIN = MODELS_WITH_HISTORY | {
     "auth/group",
     "auth/permission",
     "auth/user",
+    "practice/houserules",
     "practice/report",
 }
 PAGES_OF_A_MODEL = {

@@ -15,7 +15,14 @@ from tests.config.conftest import Run, run_python
 
 __all__ = ["run_python"]
 
-FIXED = ["/", "/glosario/", "/fuentes/", "/juego-responsable/", "/privacidad/"]
+FIXED = [
+    "/",
+    "/glosario/",
+    "/fuentes/",
+    "/calculadora/",
+    "/juego-responsable/",
+    "/privacidad/",
+]
 SUB_PATH = """
 import django; django.setup()
 from django.core.management import call_command; call_command("migrate", verbosity=0)

@@ -79,6 +79,7 @@ DESK = {
     "practice/series": instructors(),
 }
 OTHERS = {
+    "practice/houserules": instructors(),
     "practice/report": instructors(),
     "auth/user": administrators(),
     "auth/group": administrators(),
@@ -115,6 +116,10 @@ OF_MODELS = {
     ),
     "practice/answers/<int:pk>/respuestas.json": Row(
         "practice/answers/{series}/respuestas.json", instructors()
+    ),
+    "practice/houserules/add/": Row("practice/houserules/add/", nobody()),
+    "practice/houserules/<path:object_id>/delete/": Row(
+        "practice/houserules/{houserules}/delete/", nobody()
     ),
     "practice/report/add/": Row("practice/report/add/", nobody()),
     "practice/report/<path:object_id>/delete/": Row(

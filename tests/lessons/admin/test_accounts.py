@@ -52,7 +52,7 @@ def test_a_permission_is_found_by_what_it_is_about(client: Client) -> None:
         "app_label": "auth",
         "model_name": "group",
         "field_name": "permissions",
-        "term": "user",
+        "term": "_user",
     }
     found = client.get("/admin/autocomplete/", asked).json()["results"]
     assert len(found) == 4

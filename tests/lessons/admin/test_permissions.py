@@ -17,7 +17,17 @@ from pytest_django import DjangoDbBlocker
 
 from lessons.instructors import GROUP
 from lessons.models import Country, Lesson, Question, Term
-from practice.models import Attempt, Correction, Drill, Excerpt, OutsideRule, Report, Series, Source
+from practice.models import (
+    Attempt,
+    Correction,
+    Drill,
+    Excerpt,
+    HouseRules,
+    OutsideRule,
+    Report,
+    Series,
+    Source,
+)
 from tests.factories import dealt_series
 from tests.lessons.admin.permissions import LOGIN, REFUSED, ROWS, Answer, Answers
 
@@ -25,7 +35,7 @@ pytestmark = pytest.mark.django_db
 
 ADMIN = "/admin/"
 WITH_HISTORY = (Lesson, Question, Term, Country, Source, Excerpt, OutsideRule, Series)
-WITHOUT = (Report, User, Group, Permission)
+WITHOUT = (HouseRules, Report, User, Group, Permission)
 NOBODYS = (Attempt, Correction, Drill)
 
 Seen = dict[str, Answers]

@@ -43,11 +43,12 @@ def spoken(cards: tuple[Card, ...]) -> str:
 
 @register.inclusion_tag("engine/_showdown.html")
 def showdown(
-    showdown: Showdown, names: Sequence[str] = "ABCDEFGHIJ", key: str = ""
+    showdown: Showdown, names: Sequence[str] = "ABCDEFGHIJ", key: str = "", roles: bool = False
 ) -> dict[str, Any]:
     """Draw a showdown: the board, and each hand with the five that play and the two apart.
 
-    `key` is the first part of the machine-readable keys of what is computed here.
+    `key` is the first part of the machine-readable keys of what is computed here. With `roles`
+    every kicker is labelled, not only where one decides.
     """
     winners = showdown.winners()
     deciding = showdown.deciding_kickers()
@@ -72,7 +73,8 @@ def showdown(
         "rows": rows,
         "key": key,
         "split": len(winners) > 1,
-        "decided": bool(deciding),
+        "decided": roles or bool(deciding),
+        "roles": roles,
     }
 
 

@@ -1,27 +1,16 @@
 """Two hands compared step by step, to the card that decides."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from engine import Card, Showdown, StepKind, group_names
+from engine import StepKind
 from lessons.markup.blocks.base import BOARD, Block, shown
 from lessons.markup.blocks.showdown import HAND, showdown_figures
 from lessons.markup.fields import Fields
 from lessons.markup.figures import Figure, part
+from practice.comparing import kinds_sign, step_rows
 
 if TYPE_CHECKING:
     from lessons.markup.text import Text
-
-SIGNS = {1: ">", 0: "=", -1: "<"}
-
-
-class Row(NamedTuple):
-    """One step: what is compared, both hands' cards in it, and how it comes out."""
-
-    label: str
-    first: tuple[Card, ...]
-    second: tuple[Card, ...]
-    sign: str
-    decides: bool
 
 
 class ComparisonBlock(Block):
@@ -36,7 +25,7 @@ class ComparisonBlock(Block):
         seats = fields.seated(2, 2, HAND)
         self.names = [seat.name for seat in seats]
         self.showdown = shown(board, seats, [seat.value for seat in seats])
-        self.rows = list(_rows(self.showdown))
+        self.rows = step_rows(self.showdown, 0, 1)
         self.figures = showdown_figures(self.key, self.showdown, self.names)
         deciding = self.showdown.compare(0, 1).deciding
         if deciding and deciding.kind is not StepKind.CATEGORY:
@@ -53,7 +42,7 @@ class ComparisonBlock(Block):
     @property
     def kinds_sign(self) -> str:
         """How the two kinds compare."""
-        return SIGNS[self.showdown.compare(0, 1).steps[0].verdict]
+        return kinds_sign(self.showdown, 0, 1)
 
     @property
     def is_split(self) -> bool:
@@ -62,14 +51,3 @@ class ComparisonBlock(Block):
     @property
     def winners(self) -> str:
         return self.figures[part(self.key, "gana")].text
-
-
-def _rows(showdown: Showdown) -> list[Row]:
-    """The steps after the kind of hand, up to the one that decides."""
-    hand = showdown.readings[0]
-    names = group_names(hand.category) if hand else ()
-    steps = showdown.compare(0, 1).steps[1:]
-    return [
-        Row(name, step.first, step.second, SIGNS[step.verdict], bool(step.verdict))
-        for name, step in zip(names, steps, strict=False)
-    ]

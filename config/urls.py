@@ -5,7 +5,7 @@ from config import errors, health
 from config.logo import logo
 from config.robots import robots
 from lessons.views import instructors
-from practice.views import calculator, preferences, style, stylesheet
+from practice.views import calculator, preferences, reader, style, stylesheet
 
 urlpatterns = [
     path("admin/guia/", instructors, name="guide"),
@@ -17,6 +17,7 @@ urlpatterns = [
     path("preferencias.css", stylesheet, name="preferences_css"),
     path("estilo/", style, {"error_pages": errors.PAGES}, name="style"),
     path("calculadora/", calculator, name="calculator"),
+    path("leer/", reader, name="reader"),
     path("practica/", include("practice.urls")),
     path("", include("lessons.urls")),
 ]

@@ -23,7 +23,7 @@ class Pages(OfThisSite):
 
     def items(self) -> list[str]:
         pages = [f"lessons:{name}" for name in ("index", "glossary", "sources")]
-        return [*pages, "calculator", "lessons:responsible", "lessons:privacy"]
+        return [*pages, "calculator", "reader", "lessons:responsible", "lessons:privacy"]
 
     def location(self, item: str) -> str:
         return reverse(item)

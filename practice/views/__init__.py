@@ -3,6 +3,7 @@ from practice.views.answering import drill, series
 from practice.views.calculator import calculator
 from practice.views.comfort import preferences, stylesheet
 from practice.views.forgetting import forget
+from practice.views.reader import reader
 from practice.views.reporting import report
 from practice.views.review import error, errors
 from practice.views.sheets import drill_sheet, sheet
@@ -17,6 +18,7 @@ __all__ = [
     "errors",
     "forget",
     "preferences",
+    "reader",
     "report",
     "series",
     "sheet",

@@ -17,6 +17,10 @@ class Kind(NamedTuple):
 
 
 FORM, RESULT = "#practice form", "#resultado"
+TEN_HANDS = (
+    "mesa=Qs+Qh+9d+4c+2c&n1=Ana&m1=Ah8s&n2=Wenceslada+Maturana&m2=Jc8d&m3=Ad8h&m4=QdQc&m5=9s9h"
+    "&m6=KdKc&m7=3s5s&m8=6h7h&m9=2s2h&m10=ThTd&contra=2-3"
+)
 
 # Who has finished answered odd places right and even places wrong; level 4 begins at place 19.
 
@@ -27,6 +31,9 @@ KINDS = {
     "sources": Kind("/fuentes/", False, "main h1"),
     "responsible": Kind("/juego-responsable/", False, "summary"),
     "privacy": Kind("/privacidad/", False, "#borrar"),
+    "reader": Kind("/leer/", False, "#tap"),
+    "reader with ten hands": Kind(f"/leer/?{TEN_HANDS}", False, "#answer figure"),
+    "reader with mistakes": Kind("/leer/?mesa=QsQh9d4c&m1=AhAh&n2=Eva&m2=Zz", False, "#of-m1 span"),
     "marks": Kind("/estilo/marcas/", False, ".example-pair >> nth=0"),
     "calculator": Kind("/calculadora/", False, "#p1"),
     "calculator with its account": Kind(f"/calculadora/?{EXAMPLE}", False, ".stacks"),

@@ -8,7 +8,7 @@ from tests.browser.drills import answer, onward, open_drill, where
 from tests.browser.pages import KINDS
 from tests.site import Site
 
-ITS_OWN_STATUS = "Failed to load resource: the server responded with a status of 404"
+ITS_OWN_STATUS = "Failed to load resource: the server responded with a status of 4"
 
 
 @pytest.mark.parametrize("name", KINDS)

@@ -14,6 +14,7 @@ from playwright.sync_api import APIRequestContext, APIResponse
 from practice.calculator import EXAMPLE
 from tests.browser.conftest import NewContext
 from tests.browser.drills import LESSON, PRACTICE
+from tests.browser.pages import KINDS
 from tests.site import ROOT
 
 IN_THE_REPOSITORY = ROOT / "node_modules/vnu-jar/build/dist/vnu.jar"
@@ -56,6 +57,9 @@ def pages(
     yield "style", anew.get("/estilo/")
     yield "home", anew.get("/")
     yield "lesson", anew.get(LESSON)
+    yield "reader", anew.get("/leer/")
+    yield "reader with ten hands", anew.get(KINDS["reader with ten hands"].path)
+    yield "reader with mistakes", anew.get(KINDS["reader with mistakes"].path)
     yield "marks", anew.get("/estilo/marcas/")
     yield "glossary", anew.get("/glosario/")
     yield "sources", anew.get("/fuentes/")

@@ -71,6 +71,7 @@ TABLE = {
         "/practica/leer-el-showdown/otra/palo/1/", Cache.NO_STORE, FRAGMENT
     ),
     "calculadora/": open_to_all("/calculadora/", Cache.SHARED_FOR_AN_HOUR, FRAGMENT),
+    "leer/": open_to_all("/leer/?mesa=QsQh9d4c2c&m1=Ah8s&m2=Jc8d", Cache.UNSAID, SAME_FOR_ALL),
     "preferencias/": open_to_all("/preferencias/", Cache.NO_STORE, COOKIE),
     "preferencias.css": open_to_all("/preferencias.css", Cache.ASKED_EACH_TIME, COOKIE),
     "estilo/": open_to_all("/estilo/", Cache.NO_STORE, COOKIE),

@@ -20,6 +20,7 @@ FIXED = [
     "/glosario/",
     "/fuentes/",
     "/calculadora/",
+    "/leer/",
     "/juego-responsable/",
     "/privacidad/",
 ]

@@ -8,7 +8,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from lessons.markup import Document, Drawing, stored
-from lessons.markup.blocks.prose import Practice, Questions
+from lessons.markup.blocks.prose import Calculator, Practice, Questions
 from lessons.markup.contents import Entry
 from lessons.models import Lesson, Question
 
@@ -56,6 +56,10 @@ class LessonPage:
     @property
     def has_practice(self) -> bool:
         return self.lesson.series is not None
+
+    @property
+    def has_calculator(self) -> bool:
+        return Calculator.entry in self.document.contents
 
     @property
     def has_questions(self) -> bool:

@@ -11,7 +11,16 @@ from markdown_it.token import Token
 from lessons.markup.figures import Figures
 
 # Ids that the page around the texts has already: of its own, of its notes, of the practice in it.
-TAKEN = ("contenido", "practica", "practice", "practice-slot", "question", "pregunta", "preguntas")
+TAKEN = (
+    "contenido",
+    "calculadora",
+    "practica",
+    "practice",
+    "practice-slot",
+    "question",
+    "pregunta",
+    "preguntas",
+)
 RESERVED = re.compile(
     r"(?:nota|cita)-\d+|preguntas-titulo|resultado|notice|clave|report|report-error"
     r"|sentence|strip-.*"

@@ -14,10 +14,12 @@ from lessons.markup.library import Library
 
 KINDS = {"leccion": "lessons", "serie": "series", "termino": "terms"}
 PAGES = {
+    "calculadora": "calculator",
     "curso": "lessons:index",
     "fuentes": "lessons:sources",
     "glosario": "lessons:glossary",
     "juego-responsable": "lessons:responsible",
+    "leer": "reader",
     "marcas": "lessons:marks",
     "privacidad": "lessons:privacy",
 }

@@ -16,6 +16,7 @@ from practice.models import HouseRules
 from practice.views.responses import Request
 
 ADD, REMOVE = "agregar", "quitar"
+ANSWER = "respuesta"  # the id that the form asks to be drawn anew
 FRESH_FOR_AN_HOUR = "public, max-age=3600"
 
 
@@ -27,12 +28,18 @@ def calculator(request: Request) -> HttpResponse:
         return _other_seats(address, request.GET)
     account = settle(read(address, HouseRules.current))
     shared = _shared(address, account)
-    alone = bool(request.htmx) and not request.htmx.history_restore_request
+    alone = request.htmx.target == ANSWER
     template = "practice/_calculator_typed.html" if alone else "practice/calculator.html"
     context = _context(address, account, shared)
     status = 422 if account.faults else 200
     response = _headers(request, render(request, template, context, status=status))
-    return replace_url(response, shared) if alone else response
+    return replace_url(response, shared) if alone and _is_here(request) else response
+
+
+def _is_here(request: Request) -> bool:
+    """Whether it is asked from its own page, whose address follows; a lesson keeps its own."""
+    page = request.htmx.current_url_abs_path or ""
+    return page.partition("?")[0] == reverse("calculator")
 
 
 def _context(address: Address, account: Account, shared: str) -> dict[str, Any]:

@@ -61,3 +61,18 @@ def test_every_step_leads_to_the_next_and_back(page: Page) -> None:
 
 def test_it_has_six_questions(page: Page) -> None:
     assert len(page.all(of_class="question")) == 6
+
+
+def test_the_calculator_stands_in_it_and_is_linked(page: Page) -> None:
+    (slot,) = [e for e in page.all("div") if e.attrs.get("hx-select")]
+    assert slot.attrs["hx-get"] == "/calculadora/?asientos=3"
+    assert "/calculadora/" in [a.attrs.get("href") for a in page.all("a", of_class="button")]
+
+
+def test_a_lesson_asks_for_the_whole_calculator_and_keeps_its_address(course: Lesson) -> None:
+    lesson = {"HX-Request": "true", "HX-Current-URL": "http://127.0.0.1/lecciones/x/"}
+    whole = Client().get("/calculadora/?asientos=3", headers=lesson)
+    assert b"<form" in whole.content
+    typed = Client().get("/calculadora/?p1=30", headers={**lesson, "HX-Target": "respuesta"})
+    assert b"<form" not in typed.content
+    assert "HX-Replace-Url" not in typed.headers

@@ -71,7 +71,7 @@ def test_it_is_only_looked_at(address: str) -> None:
 def test_every_page_leads_to_the_others(address: str) -> None:
     footer = [link for link in opened(address).all("a") if "footer" in link.path]
     found = {link.attrs["href"].partition("?")[0] for link in footer}
-    assert found == {*PAGES, "/fuentes/", "/leer/", "/preferencias/"}
+    assert found == {*PAGES, "/fuentes/", "/preferencias/"}
 
 
 # Responsible gambling

@@ -4,7 +4,7 @@ from lessons.markup.blocks.base import Block
 from lessons.markup.blocks.comparison import ComparisonBlock
 from lessons.markup.blocks.order import OrderBlock
 from lessons.markup.blocks.pots import PotsBlock
-from lessons.markup.blocks.prose import Leo, Maya, Practice, Questions, Quotation
+from lessons.markup.blocks.prose import Calculator, Leo, Maya, Practice, Questions, Quotation
 from lessons.markup.blocks.replay import ReplayBlock
 from lessons.markup.blocks.showdown import ShowdownBlock
 from lessons.markup.faults import BlockError
@@ -21,6 +21,7 @@ KINDS: tuple[type[Block], ...] = (
     Quotation,
     Practice,
     Questions,
+    Calculator,
 )
 BLOCKS = {kind.kind: kind for kind in KINDS}
 

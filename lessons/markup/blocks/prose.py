@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from lessons.markup.blocks.base import Block
@@ -90,3 +91,13 @@ class Practice(Insert):
 class Questions(Insert):
     kind = "preguntas"
     entry = Entry("preguntas", "Revisa lo aprendido")
+
+
+class Calculator(Insert):
+    """The calculator of pots, that comes by itself where there are scripts, and a link to it."""
+
+    kind = "calculadora"
+    entry = Entry("calculadora", "La calculadora")
+
+    def draw(self, page: "Drawing") -> SafeString:
+        return render_to_string("lessons/blocks/_calculator.html")

@@ -13,7 +13,11 @@ from tests.practice.pages import Page
 SETTLED = seats([80, 170, 210], hands=[1, 2, 3])
 REFUSED = seats(["x", 170], n1="Ana")
 
-HTMX = {"HX-Request": "true"}
+HTMX = {
+    "HX-Request": "true",
+    "HX-Target": "respuesta",
+    "HX-Current-URL": "http://testserver/calculadora/?p1=1",
+}
 
 
 # Cost and caches

@@ -28,7 +28,7 @@ def calculator(request: Request) -> HttpResponse:
         return _other_seats(address, request.GET)
     account = settle(read(address, HouseRules.current))
     shared = _shared(address, account)
-    alone = request.htmx.target == ANSWER
+    alone = request.htmx.target == ANSWER and not request.htmx.history_restore_request
     template = "practice/_calculator_typed.html" if alone else "practice/calculator.html"
     context = _context(address, account, shared)
     status = 422 if account.faults else 200

@@ -9,6 +9,7 @@ from practice.calculator import sources
 from practice.calculator.accounts import Account
 from practice.calculator.house import ODD_CHIPS, ODD_CHIPS_SAY
 from practice.calculator.sources import Source
+from practice.comparing import what_decides
 from practice.naming import joined
 
 _PUBLISHED: Final = {
@@ -140,10 +141,28 @@ def _taken(account: Account, number: int, pot: SettledPot) -> Reason:
         return Reason(f"{name} va a {alone}: nadie más lo disputa.", several)
     if len(pot.winners) > 1:
         return _split(account, name, pot, several)
+    says = f"{name} va a {account.names(pot.winners)}{_with(account, pot)}"
+    return Reason(
+        f"{says}: la mejor mano de quienes lo disputan.{_decides(account, pot)}", (*several, best)
+    )
+
+
+def _with(account: Account, pot: SettledPot) -> str:
+    """The hand that wins it, where the cards are known."""
     hand = account.hand_of(pot.winners[0])
-    shows = f", con {hand}" if hand else ""
-    says = f"{name} va a {account.names(pot.winners)}{shows}: la mejor mano de quienes lo disputan."
-    return Reason(says, (*several, best))
+    return f", con {hand}" if hand else ""
+
+
+def _decides(account: Account, pot: SettledPot) -> str:
+    """What tells the winner from the next best hand that contends; empty without cards."""
+    if account.showdown is None:
+        return ""
+    rivals = [seat for seat in pot.eligible if seat not in pot.winners]
+    second = account.showdown.winners(among=rivals)
+    if not second:
+        return ""
+    decides = what_decides(account.showdown, pot.winners[0], second[0])
+    return f" Contra {account.names(second[:1])}: {decides[:1].lower()}{decides[1:]}."
 
 
 def _apart(account: Account, number: int) -> tuple[Source, ...]:

@@ -145,7 +145,7 @@ class Answer:
         if self.account.settlement is None:
             return ""
         paid = [(self._name(s), n) for s, n in enumerate(self.account.settlement.payouts) if n]
-        return f"Y sale todo: {joined([f'{name} {written(n)}' for name, n in paid])}."
+        return f"Se reparte todo: {'; '.join(f'{name}: {written(n)}' for name, n in paid)}."
 
     @property
     def quotes(self) -> bool:

@@ -221,3 +221,13 @@ def test_paper_shows_the_answer_without_the_form(page: Page) -> None:
     expect(page.locator("#reader")).to_be_hidden()
     for shown in ("#said", ".ranking", ".showdown", ".comparison"):
         expect(page.locator(shown)).to_be_visible()
+
+
+def test_the_last_card_does_not_move_the_page_under_the_thumb(new_page: NewPage) -> None:
+    page = new_page(viewport=NARROW)
+    page.goto(f"{READER}?mesa=8d8cAs5h2c&m1=Kc7d&m2=Kh&manos=2")
+    page.locator("#c-6s").scroll_into_view_if_needed()
+    before = page.evaluate("scrollY")
+    tap(page, "6s")
+    expect(said(page)).to_contain_text("Gana Mano 1")
+    assert page.evaluate("scrollY") == before

@@ -147,6 +147,13 @@ def test_the_last_side_pot_is_given_first() -> None:
     assert given_.index("El lateral 1 (180)") < given_.index("El principal (120)")
 
 
+def test_the_card_that_decides_a_pot_is_named() -> None:
+    hands = ["Jc4h", "Th3d", "AsAd"]
+    text = ask(seats([1000, 1000, 400], hands=hands, mesa="QsQh9d6c2s")).text
+    assert "Contra Asiento 2: decide el primer kicker: jota contra diez." in text
+    assert "Contra Asiento 1: decide la mano: dos pares valen más que par." in text
+
+
 def test_dead_money_lies_in_the_main_pot_and_gives_nobody_a_right() -> None:
     done = ask(seats([0, 50, 50], hands=[1, 2, 3], muerto=15))
     assert [(pot["amount"], pot["eligible"]) for pot in done.pots] == [(115, [2, 3])]

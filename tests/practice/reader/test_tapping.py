@@ -93,7 +93,7 @@ def test_every_card_can_be_given_exactly_once(order: list) -> None:  # type: ign
 
 def test_when_no_place_is_left_it_says_so() -> None:
     answer = ask(mesa=BOARD, m1=ANA, m2=BETO)
-    assert "No queda ningún lugar vacío" in answer.page.text(of_id="next")
+    assert "Están todas las cartas" in answer.page.text(of_id="next")
     assert given_words(answer, "Kd").endswith("no queda lugar")
     assert "No queda ningún lugar" in ask(mesa=BOARD, m1=ANA, m2=BETO, carta="Kd").page.text(
         of_id="refused"

@@ -12,6 +12,7 @@ from django.template.response import TemplateResponse
 from django.urls import URLPattern, path, reverse
 from django.utils.text import capfirst
 from simple_history.admin import SimpleHistoryAdmin
+from simple_history.models import DeletedObject
 from simple_history.template_utils import HistoricalRecordContextHelper, ObjDiffDisplay
 
 NOTHING = "nada"
@@ -43,6 +44,8 @@ class Changes(HistoricalRecordContextHelper):  # type: ignore[misc]
             return str(yesno(value, "sí,no"))
         if isinstance(value, (list, dict)) and field is not None:
             value = field.prepare_value(value)
+        if isinstance(value, DeletedObject):
+            return NOTHING if value.pk is None else "borrado"
         if value is None or value == "":
             return NOTHING
         return str(date(value)) if hasattr(value, "isoformat") else str(value)

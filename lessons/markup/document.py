@@ -16,6 +16,8 @@ from lessons.markup.marks import Citation, Figured
 from lessons.markup.text import Text
 
 MOST_KEYS = 5
+# Texts that stand in one line have no room for a note.
+ONE_LINE = re.compile(r"question-\d+-(asks|option-\d+)")
 NUMBERS = (re.compile(r"\d+(?:\.\d{3})*"), re.compile(r"\d{1,3}(?:[ \u00a0\u202f]\d{3})+"))
 # What looks like a mark or a link and is none: it would stand in the page as it is typed.
 STRAY = re.compile(r"\{\{|\}\}|\[\^|\]\(")
@@ -68,7 +70,12 @@ class Document:
         for mark in text.marks:
             if isinstance(mark, Figured) and self._is_unknown(mark.key):
                 yield mark.line, self._no_figure(mark.key)
-            if isinstance(mark, Citation) and not mark.found(library):
+            if isinstance(mark, Citation) and ONE_LINE.fullmatch(text.name):
+                yield (
+                    mark.line,
+                    "Una cita no va en la pregunta ni en sus respuestas: va en el porqué.",
+                )
+            elif isinstance(mark, Citation) and not mark.found(library):
                 yield mark.line, mark.missing(library)
 
     def _links(self, text: Text, library: Library) -> Iterator[tuple[int, str]]:

@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from lessons.models import Lesson, Question
-from practice.models import Attempt
+from practice.models import Attempt, Drill, Report
 from tests.factories import LessonFactory, QuestionFactory, SeriesFactory, answer_all
 from tests.lessons.admin.visiting import form_of, said, superuser
 from tests.practice.pages import Page
@@ -115,6 +115,15 @@ def test_publishing_and_taking_back_are_said(client: Client) -> None:
     lesson = LessonFactory(is_published=False, series=None)
     assert "quedó publicada" in said(edit(client, lesson, is_published="on"))
     assert "es un borrador" in said(edit(client, lesson, is_published=None))
+
+
+@pytest.mark.parametrize("field", ["asks", "answers"])
+def test_a_citation_goes_into_the_explanation_of_a_question(
+    client: Client, course: Lesson, field: str
+) -> None:
+    texts = {"asks": "¿Sí[^reparto]?", "answers": "* Sí[^reparto]\nNo"}
+    response = new(client, **with_question(**{field: texts[field]}))
+    assert "Una cita no va en la pregunta ni en sus respuestas" in said(response)
 
 
 def test_a_published_lesson_can_be_taken_back(client: Client) -> None:
@@ -334,3 +343,24 @@ def test_deleting_a_lesson_changes_no_answer(client: Client) -> None:
     client.post(f"{LIST}{lesson.pk}/delete/", {"post": "yes"})
     assert not Lesson.objects.exists()
     assert list(Attempt.objects.order_by("pk").values()) == before != []
+
+
+# The front of the desk
+
+
+def test_the_desk_says_that_a_report_waits(client: Client) -> None:
+    SeriesFactory()
+    Report.objects.create(drill=Drill.objects.first(), sentence="Empatan.")
+    assert "1 aviso sobre una mano espera respuesta" in client.get("/admin/").content.decode()
+
+
+def test_the_desk_says_nothing_where_no_report_waits(client: Client) -> None:
+    assert "espera" not in client.get("/admin/").content.decode()
+
+
+def test_a_series_that_is_chosen_is_told_in_spanish_in_the_history(client: Client) -> None:
+    lesson = LessonFactory(series=None)
+    edit(client, lesson, series=str(SeriesFactory().pk))
+    page = client.get(f"{LIST}{lesson.pk}/history/").content.decode()
+    assert "Leer el showdown" in page
+    assert "Deleted" not in page

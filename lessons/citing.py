@@ -7,6 +7,6 @@ from practice.models import Excerpt, OutsideRule
 
 def keep_citations(lesson: Lesson) -> None:
     """Bring `lesson.excerpts` and `lesson.rules` to what its texts cite. Called when they change."""
-    wanted = parsed(tuple(lesson.texts().items())).wanted
+    wanted = parsed(lesson.texts()).wanted
     lesson.excerpts.set(Excerpt.objects.filter(key__in=wanted.excerpts))
     lesson.rules.set(OutsideRule.objects.filter(key__in=wanted.rules))

@@ -11,7 +11,7 @@ PLACES = {"short_answer": "Respuesta corta", "body": "Texto"}
 
 def faults_of(texts: Mapping[str, str]) -> list[Fault]:
     """All that is wrong with a lesson's texts, by their names."""
-    document = parsed(tuple(texts.items()))
+    document = parsed(texts)
     return document.faults(stored(document.wanted))
 
 

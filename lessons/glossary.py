@@ -1,12 +1,12 @@
 """The words of the table, by topic."""
 
-import unicodedata
 from typing import NamedTuple
 
 from django.utils.safestring import SafeString
 from django.utils.text import slugify
 
 from lessons.markup import Document, Drawing, stored
+from lessons.markup.fields import plain
 from lessons.models import Term
 
 
@@ -40,11 +40,5 @@ def topics() -> list[Topic]:
 
 
 def _entries(terms: list[Term], drawing: Drawing) -> list[Entry]:
-    in_order = sorted(terms, key=lambda term: _plain(term.term))
+    in_order = sorted(terms, key=lambda term: plain(term.term))
     return [Entry(term, drawing.text(term.slug)) for term in in_order]
-
-
-def _plain(word: str) -> str:
-    """The word as it is looked up: without accents and capitals."""
-    letters = unicodedata.normalize("NFKD", word.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))

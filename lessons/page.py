@@ -1,6 +1,6 @@
 """What the page of a lesson shows: its texts drawn, its questions, its neighbours."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -35,7 +35,7 @@ class LessonPage:
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
-        self.document = parsed(tuple(lesson.texts().items()))
+        self.document = parsed(lesson.texts())
         inserts = {"practica": self._practice, "preguntas": self._questions}
         self.drawing = Drawing(self.document, stored(self.document.wanted), inserts)
         self.short_answer = self.drawing.text("short_answer")
@@ -99,7 +99,11 @@ class LessonPage:
             yield Choice(number, text, number == question.right)
 
 
+def parsed(texts: Mapping[str, str]) -> Document:
+    """The texts of a lesson by name, parsed once while they stay the same."""
+    return _parsed(tuple(texts.items()))
+
+
 @lru_cache(maxsize=64)
-def parsed(texts: tuple[tuple[str, str], ...]) -> Document:
-    """The texts of a lesson, parsed once while they stay the same."""
+def _parsed(texts: tuple[tuple[str, str], ...]) -> Document:
     return Document(dict(texts))

@@ -11,9 +11,9 @@ from django.db.models import Count, Prefetch, QuerySet
 from django.urls import reverse
 
 from lessons.models import Country, Lesson
+from lessons.uses import backing
 from practice.mistakes import Mistake
 from practice.models import Drill, Excerpt, OutsideRule, Series, Source
-from practice.naming import joined
 
 PER_PAGE = 30
 SENTENCES, RULES = "pagina", "reglas"  # which page of each is asked for
@@ -29,8 +29,7 @@ class Backed(NamedTuple):
 
     @property
     def says(self) -> str:
-        names = joined([f"«{mistake.name}»" for mistake in self.mistakes])
-        return f"respalda {'el error' if len(self.mistakes) == 1 else 'los errores'} {names}"
+        return backing(self.mistakes)
 
 
 class Used(NamedTuple):

@@ -42,9 +42,13 @@ class Uses(NamedTuple):
         )
 
     def _backing(self) -> str:
-        names = [f"«{mistake.name}»" for mistake in self.mistakes]
-        one = len(names) == 1
-        return f"respalda {'el error' if one else 'los errores'} {joined(names)}" if names else ""
+        return backing(self.mistakes) if self.mistakes else ""
+
+
+def backing(mistakes: list[Mistake]) -> str:
+    """Which mistakes a sentence or rule backs, in words."""
+    names = joined([f"«{mistake.name}»" for mistake in mistakes])
+    return f"respalda {'el error' if len(mistakes) == 1 else 'los errores'} {names}"
 
 
 @receiver(pre_delete, sender=Excerpt)

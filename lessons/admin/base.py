@@ -15,6 +15,7 @@ from django.core.validators import MaxLengthValidator
 from django.db import models, transaction
 from django.db.models import ProtectedError
 from django.http import HttpRequest, HttpResponseRedirect
+from django.utils.text import normalize_newlines
 
 from lessons.admin.history import HistoryDesk
 
@@ -25,7 +26,7 @@ class WrittenField(forms.CharField):
     """A text as somebody wrote it; browsers end its lines in two letters, the course's files in one."""
 
     def to_python(self, value: Any) -> str:
-        return str(super().to_python(value)).replace("\r\n", "\n").replace("\r", "\n")
+        return normalize_newlines(str(super().to_python(value)))
 
 
 class ChoiceOfFew(AutocompleteSelect):

@@ -7,7 +7,6 @@ from typing import Any
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
-from django.db.models import Max
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, render
 from django.urls import reverse
@@ -40,7 +39,7 @@ def for_who_may_change(admin: Any, view: View) -> View:
 def preview(request: HttpRequest) -> HttpResponse:
     """The texts as they would look, and what is wrong with them. Nothing is kept."""
     texts = {name: request.POST.get(name, "") for name in ("short_answer", "body")}
-    document = parsed(tuple(texts.items()))
+    document = parsed(texts)
     inserts = {
         "practica": lambda: STANDS_HERE.format("la práctica"),
         "preguntas": lambda: STANDS_HERE.format("las preguntas"),
@@ -74,8 +73,8 @@ def move(request: HttpRequest, pk: int, way: str) -> HttpResponse:
 def _change_places(lesson: Lesson, other: Lesson) -> None:
     """Numbers are unique at every moment: one of the two waits at a free one."""
     numbers = lesson.number, other.number
-    last: int = Lesson.objects.aggregate(last=Max("number"))["last"]
-    for row, number in ((lesson, last + 1), (other, numbers[0]), (lesson, numbers[1])):
+    free = Lesson.objects.next_number()
+    for row, number in ((lesson, free), (other, numbers[0]), (lesson, numbers[1])):
         row.number = number
         row.save(update_fields=["number"])
 
@@ -87,7 +86,7 @@ def duplicate(request: HttpRequest, pk: int) -> HttpResponse:
     lesson = get_object_or_404(Lesson, pk=pk)
     questions = list(lesson.questions.all())
     lesson.pk, lesson._state.adding = None, True
-    lesson.number = Lesson.objects.aggregate(last=Max("number"))["last"] + 1
+    lesson.number = Lesson.objects.next_number()
     lesson.slug, lesson.title = _free_slug(lesson.slug), f"{lesson.title[:100]} (copia)"
     lesson.is_published, lesson.loaded_digest = False, ""
     lesson.save()

@@ -5,11 +5,11 @@ from typing import Any
 from django import forms
 from django.contrib import admin, messages
 from django.core.exceptions import ValidationError
-from django.db.models import Max
 from django.http import HttpRequest
 from django.urls import URLPattern, path
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
+from django.utils.text import capfirst
 
 from lessons.admin import lesson_views
 from lessons.admin.base import DeskAdmin
@@ -64,8 +64,8 @@ class LessonForm(forms.ModelForm):
 
     def _check(self, texts: dict[str, str]) -> None:
         for fault in faults_of(texts):
-            says = f"{line_of(fault, texts)}: {fault.says}"
-            self.add_error(fault.text, ValidationError(says[:1].upper() + says[1:]))
+            says = capfirst(f"{line_of(fault, texts)}: {fault.says}")
+            self.add_error(fault.text, ValidationError(says))
 
 
 @admin.register(Lesson)
@@ -119,8 +119,7 @@ class LessonAdmin(DeskAdmin):
 
     def save_model(self, request: HttpRequest, obj: Lesson, form: Any, change: bool) -> None:
         if not obj.number:
-            last = Lesson.objects.aggregate(last=Max("number"))["last"] or 0
-            obj.number = last + 1
+            obj.number = Lesson.objects.next_number()
         super().save_model(request, obj, form, change)
         keep_citations(obj)
 

@@ -11,10 +11,9 @@ from django.http import HttpRequest
 from lessons.admin.base import DeskAdmin
 from lessons.citing import keep_citations
 from lessons.faulty import faults_of, told
-from lessons.models import Question
+from lessons.models import LEAST_OPTIONS, MOST_OPTIONS, Question
 
 RIGHT = "*"
-LEAST, MOST = 2, 5
 
 
 class OptionsField(forms.CharField):
@@ -54,8 +53,9 @@ class QuestionForm(forms.ModelForm):
         lines = [line.strip() for line in self.cleaned_data["answers"].splitlines()]
         lines = [line for line in lines if line]
         right = [n for n, line in enumerate(lines, start=1) if line.startswith(RIGHT)]
-        if not LEAST <= len(lines) <= MOST:
-            raise ValidationError(f"Hay {len(lines)} respuestas y van de {LEAST} a {MOST}.")
+        if not LEAST_OPTIONS <= len(lines) <= MOST_OPTIONS:
+            says = f"Hay {len(lines)} respuestas y van de {LEAST_OPTIONS} a {MOST_OPTIONS}."
+            raise ValidationError(says)
         if len(right) != 1:
             says = f"Marca una sola respuesta con «{RIGHT}» delante; hay {len(right)} marcadas."
             raise ValidationError(says)

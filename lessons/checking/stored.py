@@ -23,7 +23,7 @@ def check_stored() -> Iterator[Finding]:
 
 def check_stored_lesson(lesson: Lesson) -> Iterator[Finding]:
     """What is wrong with one lesson as it is stored."""
-    document = parsed(tuple(lesson.texts().items()))
+    document = parsed(lesson.texts())
     for fault in document.faults(stored(document.wanted)):
         where = f"lección «{lesson.slug}» (guardada), {fault.text}"
         yield Finding(where, fault.line, fault.says)

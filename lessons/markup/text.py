@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from django.utils.text import normalize_newlines
 from markdown_it.token import Token
 
 from engine import CardError, parse_cards
@@ -82,7 +83,7 @@ class Text:
         self.faults.append(Fault(self.name, line, says))
 
     def _clean(self, source: str) -> str:
-        text = without_unwanted(source.replace("\r\n", "\n").replace("\r", "\n"))
+        text = without_unwanted(normalize_newlines(source))
         if len(text) > LONGEST:
             line = self.line + text.count("\n", 0, LONGEST)
             self.fault(line, f"El texto pasa de {LONGEST} caracteres y se corta aquí. Divídelo.")

@@ -1,5 +1,5 @@
 from lessons.models.countries import Country
-from lessons.models.lessons import Lesson, Question
+from lessons.models.lessons import LEAST_OPTIONS, MOST_OPTIONS, Lesson, Question
 from lessons.models.terms import Term
 
-__all__ = ["Country", "Lesson", "Question", "Term"]
+__all__ = ["LEAST_OPTIONS", "MOST_OPTIONS", "Country", "Lesson", "Question", "Term"]

@@ -9,11 +9,19 @@ from simple_history.models import HistoricalRecords
 from practice.course import CourseRow
 from practice.models import Excerpt, OutsideRule, Series
 
+# Answers that a question may have.
+LEAST_OPTIONS, MOST_OPTIONS = 2, 5
+
 
 class LessonQuerySet(models.QuerySet["Lesson"]):
     def published(self) -> Self:
         """The lessons that everybody sees."""
         return self.filter(is_published=True)
+
+    def next_number(self) -> int:
+        """The number after the last lesson's."""
+        last: int | None = self.aggregate(last=models.Max("number"))["last"]
+        return (last or 0) + 1
 
 
 class Lesson(CourseRow):

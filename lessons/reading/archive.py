@@ -12,6 +12,8 @@ import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
+from django.utils.text import normalize_newlines
+
 from lessons.reading.faults import CourseError, Fault
 from lessons.reading.shapes import FILES
 
@@ -138,4 +140,4 @@ def _text(name: str, data: bytes) -> str:
         line = data.count(b"\n", 0, error.start) + 1
         says = "no está en UTF-8: guárdalo con esa codificación"
         raise CourseError.of(says, name, line) from error
-    return text.replace("\r\n", "\n").replace("\r", "\n")
+    return normalize_newlines(text)

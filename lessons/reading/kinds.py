@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import date
 from typing import Any, NamedTuple
 
+from lessons.models import LEAST_OPTIONS, MOST_OPTIONS
 from practice.dealing import NoDrillError, drills_of
 from practice.levels import LEVELS
 
 MOST = 32767  # what the column of a number holds in every database
-LEAST_OPTIONS, MOST_OPTIONS = 2, 5
 WRITTEN_IN = frozenset({"publisher", "title", "section", "seen"})
 Check = Callable[[Any], str]
 

@@ -1,11 +1,9 @@
 """What learners did, counted without persons: overview, series, retired drills, tables to take away."""
 
-from collections.abc import Callable
 from typing import Any
 
 from django import forms
 from django.contrib import admin
-from django.core.exceptions import PermissionDenied
 from django.core.paginator import Page, Paginator
 from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery
 from django.http import HttpRequest, HttpResponse
@@ -14,6 +12,7 @@ from django.urls import URLPattern, path
 from django.utils.text import slugify
 from django.views.decorators.http import require_safe
 
+from lessons.admin.base import NothingToWrite, View, for_whoever
 from lessons.models import Lesson
 from practice import answers
 from practice.answers import Period
@@ -74,7 +73,7 @@ class AnswersForm(forms.Form):
 
 
 @admin.register(Answers)
-class AnswersAdmin(admin.ModelAdmin):
+class AnswersAdmin(NothingToWrite):
     """Pages that count: they change nothing, and whoever may see the series may see them."""
 
     def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
@@ -82,15 +81,6 @@ class AnswersAdmin(admin.ModelAdmin):
 
     def has_module_permission(self, request: HttpRequest) -> bool:
         return self.has_view_permission(request)
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
 
     def get_urls(self) -> list[URLPattern]:
         return [
@@ -149,13 +139,9 @@ class AnswersAdmin(admin.ModelAdmin):
         context = {**around, "form": form, "periods": periods, **context}
         return render(request, f"admin/lessons/answers/{template}", context, status=form.status)
 
-    def _page(self, route: str, view: Callable[..., HttpResponse], name: str) -> URLPattern:
-        def guarded(request: HttpRequest, **kwargs: Any) -> HttpResponse:
-            if not self.has_view_permission(request):
-                raise PermissionDenied
-            return view(request, **kwargs)
-
-        return path(route, self.admin_site.admin_view(require_safe(guarded)), name=name)
+    def _page(self, route: str, view: View, name: str) -> URLPattern:
+        guarded = require_safe(for_whoever(self.has_view_permission, view))
+        return path(route, self.admin_site.admin_view(guarded), name=name)
 
 
 def _series_that_match(wanted: str) -> QuerySet[Series]:

@@ -1,25 +1,42 @@
 """What the instructors' pages have in common."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import wraps
 from typing import Any
 
 from django import forms
-from django.contrib import messages
+from django.contrib import admin, messages
 from django.contrib.admin import ShowFacets
 from django.contrib.admin.widgets import (
     AdminTextareaWidget,
     AutocompleteSelect,
     RelatedFieldWidgetWrapper,
 )
+from django.core.exceptions import PermissionDenied
 from django.core.validators import MaxLengthValidator
 from django.db import models, transaction
 from django.db.models import ProtectedError
-from django.http import HttpRequest, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.text import normalize_newlines
 
 from lessons.admin.history import HistoryDesk
 
 CHOSEN_AT_ONCE = 50  # rows that a choice lists by itself, so that it works without JavaScript
+
+
+View = Callable[..., HttpResponse]
+
+
+def for_whoever(may: Callable[[HttpRequest], bool], view: View) -> View:
+    """The view for whoever may see it; others are refused."""
+
+    @wraps(view)
+    def guarded(request: HttpRequest, **kwargs: Any) -> HttpResponse:
+        if not may(request):
+            raise PermissionDenied
+        return view(request, **kwargs)
+
+    return guarded
 
 
 class WrittenField(forms.CharField):
@@ -45,6 +62,19 @@ class ChoiceOfFew(AutocompleteSelect):
             for place, (key, text) in enumerate(offered)
         ]
         return [(None, options, 0)]
+
+
+class NothingToWrite(admin.ModelAdmin):
+    """Rows that nobody adds, changes or deletes here."""
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
 
 
 class DeskAdmin(HistoryDesk):

@@ -1,11 +1,6 @@
 """What an instructor does with a lesson besides writing it: preview, move, duplicate."""
 
-from collections.abc import Callable
-from functools import wraps
-from typing import Any
-
 from django.contrib import messages
-from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, render
@@ -19,20 +14,7 @@ from lessons.models import Lesson
 from lessons.page import parsed
 
 LIST = "admin:lessons_lesson_changelist"
-View = Callable[..., HttpResponse]
 STANDS_HERE = "<p><em>Aquí va {}.</em></p>"
-
-
-def for_who_may_change(admin: Any, view: View) -> View:
-    """The view for whoever may write lessons; others are refused."""
-
-    @wraps(view)
-    def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        if not admin.has_change_permission(request):
-            raise PermissionDenied
-        return view(request, *args, **kwargs)
-
-    return guarded
 
 
 @require_POST

@@ -12,7 +12,7 @@ from django.utils.safestring import SafeString
 from django.utils.text import capfirst
 
 from lessons.admin import lesson_views
-from lessons.admin.base import DeskAdmin
+from lessons.admin.base import DeskAdmin, View, for_whoever
 from lessons.admin.questions import QuestionInline
 from lessons.citing import keep_citations
 from lessons.faulty import faults_of, line_of, told
@@ -100,22 +100,17 @@ class LessonAdmin(DeskAdmin):
         )
 
     def get_urls(self) -> list[URLPattern]:
-        wrap = self.admin_site.admin_view
         own = [
-            path("vista-previa/", wrap(self._view(lesson_views.preview)), name="lesson_preview"),
-            path(
-                "<int:pk>/mover/<str:way>/", wrap(self._view(lesson_views.move)), name="lesson_move"
-            ),
-            path(
-                "<int:pk>/duplicar/",
-                wrap(self._view(lesson_views.duplicate)),
-                name="lesson_duplicate",
-            ),
+            self._page("vista-previa/", lesson_views.preview, "lesson_preview"),
+            self._page("<int:pk>/mover/<str:way>/", lesson_views.move, "lesson_move"),
+            self._page("<int:pk>/duplicar/", lesson_views.duplicate, "lesson_duplicate"),
         ]
         return own + super().get_urls()
 
-    def _view(self, view: Any) -> Any:
-        return lesson_views.for_who_may_change(self, view)
+    def _page(self, route: str, view: View, name: str) -> URLPattern:
+        guarded = for_whoever(self.has_change_permission, view)
+        page: URLPattern = path(route, self.admin_site.admin_view(guarded), name=name)
+        return page
 
     def save_model(self, request: HttpRequest, obj: Lesson, form: Any, change: bool) -> None:
         if not obj.number:

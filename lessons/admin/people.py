@@ -8,6 +8,8 @@ from django.contrib.auth.admin import GroupAdmin, UserAdmin
 from django.contrib.auth.models import Group, Permission, User
 from django.http import HttpRequest
 
+from lessons.admin.base import NothingToWrite
+
 WRONG = (
     "Ese nombre y esa clave no corresponden a ninguna cuenta con acceso. Las mayúsculas cuentan. "
     "Después de seis intentos fallidos hay que esperar 15 minutos. "
@@ -58,22 +60,13 @@ class AccountGroupAdmin(GroupAdmin):
 
 
 @admin.register(Permission)
-class PermissionAdmin(admin.ModelAdmin):
+class PermissionAdmin(NothingToWrite):
     """Only to be searched for from a group: there are too many for a list to choose from."""
 
     list_per_page = 50
     list_select_related = ("content_type",)
     search_fields = ("name", "codename", "content_type__app_label", "content_type__model")
     ordering = ("content_type__app_label", "content_type__model", "codename")
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        return False
 
     def has_module_permission(self, request: HttpRequest) -> bool:
         return False

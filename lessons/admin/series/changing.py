@@ -10,13 +10,13 @@ from django.shortcuts import get_object_or_404
 from django.views.decorators.http import require_http_methods, require_POST
 
 from lessons.admin.series.forms import HandForm
-from lessons.admin.series.pages import address, page, series_at, slot_at
+from lessons.admin.series.pages import address, page, series_at, slot_at, to_deal
 from lessons.admin.series.preview import Preview
 from practice.dealing import Dealt, NoDrillError, Slot, deal_slot
 from practice.mistakes import MISTAKES
 from practice.models import Drill, Series
 from practice.overrides import MOST_SKIPPED, Override, deal_place, kept
-from practice.stored import Pending, deal_into
+from practice.stored import deal_into
 from practice.wording import word
 
 
@@ -61,7 +61,7 @@ def _shown(
         "skip": skip,
         "next_url": preview.next_url,
         "next_label": preview.next_label,
-        **_consequences(series, place, override),
+        **to_deal(_changed(series, place, override)),
     }
     return page(desk, request, "another.html", context, title=f"Otra mano {place} para «{series}»")
 
@@ -90,7 +90,7 @@ def _written(
         override = {"deal": form.dealt.table.deal.as_json()}
         context |= {
             "options": _worded(form.dealt),
-            **_consequences(series, form.slot.place, override),
+            **to_deal(_changed(series, form.slot.place, override)),
         }
     title = f"Escribir la mano {form.slot.place} de «{series}»"
     return page(desk, request, "write.html", context, title=title, status=status)
@@ -135,13 +135,6 @@ def _changed(series: Series, place: int, override: Override | None) -> Series:
     others = {key: value for key, value in series.overrides.items() if key != str(place)}
     changed.overrides = others | ({str(place): override} if override else {})
     return changed
-
-
-def _consequences(series: Series, place: int, override: Override | None) -> dict[str, Any]:
-    try:
-        return {"pending": Pending.of(_changed(series, place, override))}
-    except NoDrillError as error:
-        return {"refused": str(error)}
 
 
 def _put(

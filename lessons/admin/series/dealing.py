@@ -6,12 +6,12 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.http import require_http_methods, require_safe
 
-from lessons.admin.series.pages import address, page, series_at
+from lessons.admin.series.pages import address, page, series_at, to_deal
 from practice.dealing import NoDrillError
 from practice.matrix import Column, Matrix, compared
 from practice.models import Series
 from practice.overrides import carried, deal_changed
-from practice.stored import Changes, Pending, deal_into
+from practice.stored import Changes, deal_into
 
 CANDIDATES = 5
 LAST = 99_995  # of the seeds that are offered
@@ -28,13 +28,13 @@ class Candidate(NamedTuple):
 def deal(request: HttpRequest, desk: Any, pk: int) -> HttpResponse:
     """Say what dealing would change, and deal when that is confirmed."""
     series = series_at(pk)
-    context: dict[str, Any] = {"series": series}
-    try:
-        if request.method == "POST":
+    if request.method == "POST":
+        try:
             return _dealt(desk, request, series, deal_into(series))
-        context["pending"], status = Pending.of(series), 200
-    except NoDrillError as error:
-        context["refused"], status = str(error), 422
+        except NoDrillError:
+            pass  # the page says why
+    context = {"series": series, **to_deal(series)}
+    status = 422 if "refused" in context else 200
     return page(desk, request, "deal.html", context, title=f"Repartir «{series}»", status=status)
 
 

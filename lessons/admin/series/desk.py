@@ -1,17 +1,16 @@
 """The list and the form of the series, and the way to their other pages."""
 
-from collections.abc import Callable, Iterator
-from functools import wraps
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from django.contrib import admin, messages
 from django.contrib.admin.options import IS_POPUP_VAR
-from django.core.exceptions import PermissionDenied
 from django.db.models import Count, Exists, OuterRef
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import URLPattern, path, reverse
 
-from lessons.admin.base import DeskAdmin
+from lessons.admin.base import DeskAdmin, View, for_whoever
 from lessons.admin.history import Changes
 from lessons.admin.series import changing, dealing, showing
 from lessons.admin.series.forms import LEVEL_FIELDS, SeriesForm
@@ -148,20 +147,10 @@ class SeriesAdmin(DeskAdmin):
         ]
         return own + super().get_urls()
 
-    def _page(self, route: str, view: Callable[..., HttpResponse], name: str) -> URLPattern:
-        page: URLPattern = path(route, self.admin_site.admin_view(self._guarded(view)), name=name)
+    def _page(self, route: str, view: View, name: str) -> URLPattern:
+        guarded = for_whoever(self.has_change_permission, partial(view, desk=self))
+        page: URLPattern = path(route, self.admin_site.admin_view(guarded), name=name)
         return page
-
-    def _guarded(self, view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
-        """The view for whoever may change series; others are refused."""
-
-        @wraps(view)
-        def guarded(request: HttpRequest, **kwargs: Any) -> HttpResponse:
-            if not self.has_change_permission(request):
-                raise PermissionDenied
-            return view(request, self, **kwargs)
-
-        return guarded
 
 
 def _why_held(rows: list[Series]) -> Iterator[str]:

@@ -9,6 +9,7 @@ from django.urls import reverse
 
 from practice.dealing import NoDrillError, Slot
 from practice.models import Attempt, Drill, Series
+from practice.stored import Pending
 
 TEMPLATES = "admin/practice/series"
 
@@ -44,6 +45,14 @@ def current_drills(series: Series) -> list[Drill]:
     answers = Attempt.objects.filter(drill=OuterRef("pk"))
     drills = Drill.objects.current().filter(series=series).annotate(answered=Exists(answers))
     return list(drills.order_by("place"))
+
+
+def to_deal(series: Series) -> dict[str, Any]:
+    """What dealing the series would change as `pending`; why it cannot be dealt as `refused`."""
+    try:
+        return {"pending": Pending.of(series)}
+    except NoDrillError as error:
+        return {"refused": str(error)}
 
 
 def address(name: str, series: Series, *args: int) -> str:

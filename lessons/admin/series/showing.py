@@ -6,13 +6,11 @@ from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.http import require_safe
 
-from lessons.admin.series.pages import address, current_drills, page, series_at
+from lessons.admin.series.pages import address, current_drills, page, series_at, to_deal
 from lessons.admin.series.preview import Preview
-from practice.dealing import NoDrillError
 from practice.matrix import Column, Matrix
 from practice.models import Drill, Series
 from practice.overrides import MOST_SKIPPED, Override
-from practice.stored import Pending
 
 
 class HandRow(NamedTuple):
@@ -36,16 +34,9 @@ def hands(request: HttpRequest, desk: Any, pk: int) -> HttpResponse:
         "series": series,
         "rows": Paginator(rows, desk.list_per_page).get_page(request.GET.get("p")),
         "matrix": Matrix.of(series.levels, columns),
-        **_to_deal(series),
+        **to_deal(series),
     }
     return page(desk, request, "hands.html", context, title=f"Manos de «{series}»")
-
-
-def _to_deal(series: Series) -> dict[str, Any]:
-    try:
-        return {"pending": Pending.of(series)}
-    except NoDrillError as error:
-        return {"refused": str(error)}
 
 
 @require_safe

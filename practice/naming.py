@@ -20,6 +20,11 @@ def joined(words: list[str]) -> str:
     return " y ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
+def lowered(sentence: str) -> str:
+    """A sentence as the rest of another one."""
+    return sentence[:1].lower() + sentence[1:]
+
+
 def pot_name(number: int, pots: int) -> str:
     """The name of a pot: a lone one "Pozo", a lone side pot "Lateral", else "Lateral 1"…"""
     if number == 0:

@@ -16,6 +16,7 @@ from engine import (
 from practice.amounts import written
 from practice.calculator.house import ODD_CHIPS
 from practice.calculator.questions import Question, Seat
+from practice.dead_money import own_parts, posted
 from practice.naming import joined, pot_name
 
 _NO_HAND: Final = 100
@@ -50,10 +51,12 @@ class Account:
 
     @property
     def posted(self) -> list[int]:
-        """The dead money as the engine takes it: posted by somebody who contends anyway."""
-        most = max(seat.put for seat in self.seats)
-        first = next(place for place, seat in enumerate(self.seats) if seat.put == most)
-        return [self.question.dead if place == first else 0 for place in range(len(self.seats))]
+        """The dead money as the engine takes it."""
+        return posted([seat.put for seat in self.seats], self.question.dead)
+
+    def own_parts(self, number: int) -> list[int]:
+        """What each seat put into a pot, without the dead money; nothing where there are no pots."""
+        return own_parts(self.money, number, self.posted) if self.money else []
 
     def pot_named(self, number: int) -> str:
         return pot_name(number, len(self.money.pots) if self.money else 0)

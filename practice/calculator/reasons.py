@@ -10,7 +10,7 @@ from practice.calculator.accounts import Account
 from practice.calculator.house import ODD_CHIPS, ODD_CHIPS_SAY
 from practice.calculator.sources import Source
 from practice.comparing import what_decides
-from practice.naming import joined
+from practice.naming import joined, lowered
 
 _PUBLISHED: Final = {
     "uno": (
@@ -103,13 +103,12 @@ def _pot(account: Account, number: int) -> Pot:
 def _reach(account: Account, number: int) -> str:
     """Up to where a pot takes from each seat, and what else lies in it."""
     contends = _pot(account, number).eligible[0]
-    up_to = sum(_own(account, each, contends) for each in range(number + 1))
+    up_to = sum(account.own_parts(each)[contends] for each in range(number + 1))
     each = f"lo que puso cada uno, hasta {written(up_to)}"
     above = f"lo que va por encima, hasta {written(up_to)} por asiento"
     says = above if number else each
-    full = _own(account, number, contends)
-    seats = range(len(account.seats))
-    if more := sum(max(0, _own(account, number, seat) - full) for seat in seats):
+    parts = account.own_parts(number)
+    if more := sum(max(0, part - parts[contends]) for part in parts):
         says += f", más {written(more)} de quien se retiró habiendo puesto más"
     if account.question.dead and not number:
         says += f", más {written(account.question.dead)} de dinero muerto"
@@ -125,11 +124,6 @@ def _can_win(account: Account, number: int) -> str:
         return says
     why = "ya no, porque no puso más" if len(out) == 1 else "ya no, porque no pusieron más"
     return f"{says} {account.names(out)} {why}."
-
-
-def _own(account: Account, number: int, seat: int) -> int:
-    """What a seat put into a pot, without the dead money."""
-    return _pot(account, number).parts[seat] - (0 if number else account.posted[seat])
 
 
 def _taken(account: Account, number: int, pot: SettledPot) -> Reason:
@@ -162,7 +156,7 @@ def _decides(account: Account, pot: SettledPot) -> str:
     if not second:
         return ""
     decides = what_decides(account.showdown, pot.winners[0], second[0])
-    return f" Contra {account.names(second[:1])}: {decides[:1].lower()}{decides[1:]}."
+    return f" Contra {account.names(second[:1])}: {lowered(decides)}."
 
 
 def _apart(account: Account, number: int) -> tuple[Source, ...]:

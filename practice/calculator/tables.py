@@ -170,7 +170,7 @@ class Answer:
     def _stack(self, number: int) -> Stack:
         slabs = [
             Slab(seat.name, written(part), seat.folded)
-            for seat, part in zip(self.account.seats, self._parts(number), strict=True)
+            for seat, part in zip(self.account.seats, self.account.own_parts(number), strict=True)
             if part
         ]
         if self.dead and number == 0:
@@ -180,13 +180,6 @@ class Answer:
     def _amount(self, number: int) -> str:
         assert self.account.money is not None
         return written(self.account.money.pots[number].amount)
-
-    def _parts(self, number: int) -> list[int]:
-        """What each seat put into a pot, without the dead money."""
-        assert self.account.money is not None
-        posted = [0] * len(self.account.seats) if number else self.account.posted
-        parts = self.account.money.pots[number].parts
-        return [put - dead for put, dead in zip(parts, posted, strict=True)]
 
     def _pot(self, number: int) -> PotRow:
         assert self.account.money is not None
@@ -215,7 +208,7 @@ class Answer:
 
     def _sum(self, number: int) -> str:
         """How a pot is made up: "4 × 80", "30 + 20"; empty where one part is all of it."""
-        parts = [part for part in self._parts(number) if part]
+        parts = [part for part in self.account.own_parts(number) if part]
         alike = len(parts) > 1 and len(set(parts)) == 1
         terms = [f"{len(parts)} × {written(parts[0])}"] if alike else [*map(written, parts)]
         if self.dead and number == 0:

@@ -1,6 +1,6 @@
 """What the page says of an entry in a sentence or two: who wins, or what is missing or wrong."""
 
-from practice.naming import joined
+from practice.naming import joined, lowered
 from practice.reader.entry import Entry
 from practice.reader.fields import ON_BOARD, lacking
 from practice.reader.outcome import Outcome, names
@@ -57,7 +57,7 @@ def _besides(entry: Entry, outcome: Outcome) -> list[str]:
     besides = []
     if outcome.chosen == outcome.pair:
         first, second = outcome.compared
-        besides.append(f"{first.name} contra {second.name}: {_lower(outcome.decides)}.")
+        besides.append(f"{first.name} contra {second.name}: {lowered(outcome.decides)}.")
     elif outcome.chosen:
         besides.append(
             f"No están las manos {outcome.chosen[0]} y {outcome.chosen[1]} para compararlas."
@@ -69,11 +69,7 @@ def _besides(entry: Entry, outcome: Outcome) -> list[str]:
 def _waiting(entry: Entry) -> list[str]:
     called = names(entry)
     return [
-        f"{called[seat.number - 1]} todavía no se lee: {_lower(lacking(seat.own.missing))}."
+        f"{called[seat.number - 1]} todavía no se lee: {lowered(lacking(seat.own.missing))}."
         for seat in entry.seats
         if seat.is_begun and seat.own.missing
     ]
-
-
-def _lower(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]

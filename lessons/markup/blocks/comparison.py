@@ -3,8 +3,7 @@
 from typing import TYPE_CHECKING
 
 from engine import StepKind
-from lessons.markup.blocks.base import BOARD, Block, shown
-from lessons.markup.blocks.showdown import HAND, showdown_figures
+from lessons.markup.blocks.showdown import HandsBlock
 from lessons.markup.fields import Fields
 from lessons.markup.figures import Figure, part
 from practice.comparing import kinds_sign, step_rows
@@ -13,7 +12,7 @@ if TYPE_CHECKING:
     from lessons.markup.text import Text
 
 
-class ComparisonBlock(Block):
+class ComparisonBlock(HandsBlock):
     """Board and two hands; each step of their comparison is a row."""
 
     kind = "comparacion"
@@ -21,12 +20,8 @@ class ComparisonBlock(Block):
 
     def read(self, content: str, text: "Text") -> None:
         fields = Fields(content, self.line, known=("tablero",))
-        board = fields.needed("tablero", BOARD)
-        seats = fields.seated(2, 2, HAND)
-        self.names = [seat.name for seat in seats]
-        self.showdown = shown(board, seats, [seat.value for seat in seats])
+        self.read_hands(fields, 2, 2)
         self.rows = step_rows(self.showdown, 0, 1)
-        self.figures = showdown_figures(self.key, self.showdown, self.names)
         deciding = self.showdown.compare(0, 1).deciding
         if deciding and deciding.kind is not StepKind.CATEGORY:
             cards = deciding.first[0], deciding.second[0]
@@ -43,11 +38,3 @@ class ComparisonBlock(Block):
     def kinds_sign(self) -> str:
         """How the two kinds compare."""
         return kinds_sign(self.showdown, 0, 1)
-
-    @property
-    def is_split(self) -> bool:
-        return len(self.showdown.winners()) > 1
-
-    @property
-    def winners(self) -> str:
-        return self.figures[part(self.key, "gana")].text

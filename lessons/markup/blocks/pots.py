@@ -21,6 +21,7 @@ from lessons.markup.faults import BlockError
 from lessons.markup.fields import MOST_SEATS, Field, Fields, plain
 from lessons.markup.figures import Figure, part
 from practice.amounts import written
+from practice.dead_money import own_parts, posted
 from practice.naming import joined, pot_name
 
 if TYPE_CHECKING:
@@ -86,9 +87,7 @@ class PotsBlock(Block):
 
     def _settle(self, fields: Fields) -> None:
         contributed = [seat.amount for seat in self.seats]
-        # Money for the table is nobody's: it must not let anybody contend who put in nothing else.
-        posts = contributed.index(max(contributed))
-        self.posted = [self.dead if seat == posts else 0 for seat in range(len(self.seats))]
+        self.posted = posted(contributed, self.dead)
         self.money = layer_pots(contributed, [seat.folded for seat in self.seats], self.posted)
         self.settlement: Settlement | None = None
         self.showdown: Showdown | None = None
@@ -184,10 +183,7 @@ class PotsBlock(Block):
 
     def _parts(self, number: int) -> list[int]:
         """What the seats put into a pot, without the money for the table."""
-        posted = [0] * len(self.seats) if number else self.posted
-        parts = self.money.pots[number].parts
-        own = [put - dead for put, dead in zip(parts, posted, strict=True)]
-        return [amount for amount in own if amount]
+        return [amount for amount in own_parts(self.money, number, self.posted) if amount]
 
     def _pot_key(self, number: int) -> str:
         return part(self.key, pot_name(number, len(self.money.pots)))

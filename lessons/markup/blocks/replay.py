@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
-from engine import SettledPot, Settlement, hand_name
+from engine import Settlement, hand_name
 from lessons.markup.blocks.pots import PotsBlock
 from lessons.markup.faults import BlockError
 from lessons.markup.figures import part, small_cards
 from practice.amounts import written
-from practice.naming import joined, pot_name
+from practice.naming import pot_name
 
 if TYPE_CHECKING:
     from lessons.markup.drawing import Drawing
@@ -91,7 +91,7 @@ class ReplayBlock(PotsBlock):
     def _taken(self, number: int) -> SafeString:
         pot = self.paid.pots[number]
         hands = (self._hand(seat) for seat in pot.eligible)
-        return format_html("{}<p>{}</p>", _list(hands), self._verdict(pot))
+        return format_html("{}<p>{}</p>", _list(hands), self._verdict(number))
 
     def _hand(self, seat: int) -> SafeString:
         hand = self.showdown.readings[seat] if self.showdown else None
@@ -99,10 +99,10 @@ class ReplayBlock(PotsBlock):
             return format_html("{} no muestra", self.names[seat])
         return format_html("{}: {} {}", self.names[seat], hand_name(hand), small_cards(hand.five))
 
-    def _verdict(self, pot: SettledPot) -> str:
-        if len(pot.winners) == 1:
+    def _verdict(self, number: int) -> str:
+        pot, shares = self.paid.pots[number], self._shares(number)
+        if not shares:
             return f"{self.names[pot.winners[0]]} se lleva {written(pot.amount)}."
-        shares = joined([f"{self.names[s]} {written(pot.shares[s])}" for s in pot.winners])
         return f"Empatan: {written(pot.amount)} se reparten, {shares}."
 
     def _ends(self) -> SafeString:

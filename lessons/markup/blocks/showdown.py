@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import Showdown, hand_name
 from lessons.markup.blocks.base import BOARD, Block, shown
-from lessons.markup.fields import Fields
+from lessons.markup.fields import MOST_SEATS, Fields
 from lessons.markup.figures import Figure, Figures, part
 from practice.naming import joined
 
@@ -15,25 +15,16 @@ if TYPE_CHECKING:
 HAND = "A: J♣ 4♥"
 
 
-class ShowdownBlock(Block):
-    """Board and hands as a figure; who wins, with what, and the kicker that decides."""
+class HandsBlock(Block):
+    """Board and hands, and who wins; what is shown of them is each block's own."""
 
-    kind = "showdown"
-    template = "lessons/blocks/_showdown.html"
-
-    def read(self, content: str, text: "Text") -> None:
-        fields = Fields(content, self.line, known=("tablero", "pie"))
+    def read_hands(self, fields: Fields, least: int, most: int) -> None:
+        """Read `tablero` and so many hands, and compute them."""
         board = fields.needed("tablero", BOARD)
-        seats = fields.seated(1, 10, HAND)
+        seats = fields.seated(least, most, HAND)
         self.names = [seat.name for seat in seats]
         self.showdown = shown(board, seats, [seat.value for seat in seats])
         self.figures = showdown_figures(self.key, self.showdown, self.names)
-        caption = fields.named.get("pie")
-        self.caption = text.nested(caption.value, caption.line) if caption else None
-
-    @property
-    def cites(self) -> tuple[str, ...]:
-        return self.caption.cites if self.caption else ()
 
     @property
     def is_split(self) -> bool:
@@ -42,6 +33,23 @@ class ShowdownBlock(Block):
     @property
     def winners(self) -> str:
         return self.figures[part(self.key, "gana")].text
+
+
+class ShowdownBlock(HandsBlock):
+    """Board and hands as a figure; who wins, with what, and the kicker that decides."""
+
+    kind = "showdown"
+    template = "lessons/blocks/_showdown.html"
+
+    def read(self, content: str, text: "Text") -> None:
+        fields = Fields(content, self.line, known=("tablero", "pie"))
+        self.read_hands(fields, 1, MOST_SEATS)
+        caption = fields.named.get("pie")
+        self.caption = text.nested(caption.value, caption.line) if caption else None
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        return self.caption.cites if self.caption else ()
 
     def context(self, page: "Drawing") -> dict[str, Any]:
         caption = page.inline(self.caption) if self.caption else ""

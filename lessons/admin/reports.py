@@ -1,4 +1,4 @@
-"""What instructors see of the practice: the hands that seemed wrong to somebody."""
+"""The hands that seemed wrong to somebody, and what was done about it."""
 
 from typing import Any
 

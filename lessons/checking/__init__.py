@@ -4,8 +4,7 @@
 """
 
 from lessons.checking.files import check_files, pinned_now
-from lessons.checking.findings import Finding
 from lessons.checking.pinned import PINNED, Pinned
 from lessons.checking.stored import check_stored
 
-__all__ = ["PINNED", "Finding", "Pinned", "check_files", "check_stored", "pinned_now"]
+__all__ = ["PINNED", "Pinned", "check_files", "check_stored", "pinned_now"]

@@ -3,22 +3,21 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from lessons.checking.findings import Finding
 from lessons.checking.pinned import PINNED, Pinned
 from lessons.checking.written import WrittenCourse, WrittenLesson
 from lessons.markup import Document
-from lessons.reading import CourseError
+from lessons.reading import CourseError, Fault
 from practice.dealing import NoDrillError
 from practice.models import Series
 from practice.proof import flaws
 
 
-def check_files(folder: Path) -> Iterator[Finding]:
+def check_files(folder: Path) -> Iterator[Fault]:
     """Compute a course's files again and say what is wrong in them."""
     try:
         course, pinned = WrittenCourse(folder), Pinned.read(folder)
     except CourseError as error:
-        yield from (Finding(str(folder / file), line, says) for file, line, says in error.faults)
+        yield from (Fault(str(folder / file), line, says) for file, line, says in error.faults)
         return
     for lesson in course.lessons:
         yield from _check_lesson(course, lesson, pinned.lessons.get(lesson.slug, {}))
@@ -43,21 +42,21 @@ def _figures(document: Document) -> dict[str, str]:
 
 def _check_lesson(
     course: WrittenCourse, lesson: WrittenLesson, pinned: dict[str, str]
-) -> Iterator[Finding]:
+) -> Iterator[Fault]:
     document = Document(lesson.texts, lesson.lines)
     where = str(lesson.path)
     for fault in document.faults(course.library):
-        yield Finding(where, fault.line, fault.says)
+        yield Fault(where, fault.line, fault.says)
     for key, now in _figures(document).items():
         if now != pinned.get(key):
             line = document.line_of(key)
-            yield Finding(where, line, f"{key} da «{now}»; {_was(pinned.get(key))}")
+            yield Fault(where, line, f"{key} da «{now}»; {_was(pinned.get(key))}")
     for key in pinned.keys() - document.figures.keys():
         line = lesson.lines["body"]
-        yield Finding(where, line, f"falta {key}, que daba «{pinned[key]}»")
+        yield Fault(where, line, f"falta {key}, que daba «{pinned[key]}»")
 
 
-def _check_quotations(course: WrittenCourse, pinned: Pinned) -> Iterator[Finding]:
+def _check_quotations(course: WrittenCourse, pinned: Pinned) -> Iterator[Fault]:
     quotes = {row.key: row.quote for row in course.excerpts}
     rules = {row.key: row.says for row in course.rules}
     for file, now, then in (
@@ -68,7 +67,7 @@ def _check_quotations(course: WrittenCourse, pinned: Pinned) -> Iterator[Finding
             if now.get(key) != then.get(key):
                 line = course.line_of(file, key)
                 says = f"«{key}» dice «{now.get(key, 'nada')}»; {_was(then.get(key))}"
-                yield Finding(str(course.folder / file), line, says)
+                yield Fault(str(course.folder / file), line, says)
 
 
 def _was(then: str | None) -> str:
@@ -79,12 +78,12 @@ def _was(then: str | None) -> str:
     )
 
 
-def _check_series(path: Path, series: Series) -> Iterator[Finding]:
+def _check_series(path: Path, series: Series) -> Iterator[Fault]:
     try:
         dealt = list(series.deal())
     except (KeyError, NoDrillError) as error:
-        yield Finding(str(path), 0, f"la serie «{series.slug}» no se puede repartir: {error}")
+        yield Fault(str(path), 0, f"la serie «{series.slug}» no se puede repartir: {error}")
         return
     for place, drill in enumerate(dealt, start=1):
         for flaw in flaws(drill.table, drill.form, drill.options):
-            yield Finding(str(path), 0, f"serie «{series.slug}», mano {place}: {flaw}")
+            yield Fault(str(path), 0, f"serie «{series.slug}», mano {place}: {flaw}")

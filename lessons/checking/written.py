@@ -8,6 +8,8 @@ from lessons.markup.library import Library, citable
 from lessons.models import Lesson, Question, Term
 from lessons.reading import LessonRow, read_course, read_files
 from lessons.reading.parsing import split_lesson
+from lessons.reading.places import head_of, text_line_of
+from lessons.reading.shapes import QUESTION
 from practice.models import Excerpt, OutsideRule, Series, Source
 
 
@@ -55,38 +57,32 @@ class WrittenCourse:
 
 
 def _lesson(path: Path, source: str, row: LessonRow) -> WrittenLesson:
-    values = row.values
+    values, parts = row.values, split_lesson(source)
     texts = {"short_answer": values["short_answer"], "body": values["body"]}
+    head, below = parts.head, parts.below
     lines = {
-        "short_answer": _text_line(source, "short_answer"),
-        "body": _body_line(source, values["body"]),
+        "short_answer": text_line_of(head, "", 0, "short_answer"),
+        "body": _first_line(source, below, len(head))
+        if below
+        else text_line_of(head, "", 0, "body"),
     }
-    for nth, question in enumerate(row.questions, start=1):
+    for nth, question in enumerate(row.questions):
         asked = Question(**question).texts()
         texts |= asked
         for name in asked:
-            lines[name] = _text_line(source, _field(name), nth)
+            lines[name] = text_line_of(head, head_of(QUESTION.name), nth, _field(name))
     return WrittenLesson(path, values["slug"], values["title"], texts, lines)
 
 
-def _body_line(source: str, body: str) -> int:
-    """The line at which the text begins: below its values, or among them where it is one."""
-    head = split_lesson(source).head
-    if split_lesson(source).below:
-        return source.count("\n", 0, source.index(body, len(head))) + 1
-    return _text_line(source, "body") if body else head.count("\n")
+def _first_line(source: str, text: str, start: int) -> int:
+    """The line at which a text begins that stands somewhere after `start`."""
+    return source.count("\n", 0, source.index(text, start)) + 1
 
 
 def _field(name: str) -> str:
     """The field of a question that a text of it comes from."""
     part = name.split("-", 2)[2]
     return "options" if part.startswith("option") else part
-
-
-def _text_line(source: str, field: str, nth: int = 1) -> int:
-    """The line at which the text of a field begins; three quotes begin it on the next one."""
-    found = [*re.finditer(rf'^{field} = ("""\n)?', source, re.MULTILINE)][nth - 1]
-    return source.count("\n", 0, found.end()) + 1
 
 
 def _line_of(source: str, pattern: str) -> int:

@@ -1,4 +1,4 @@
-"""What is wrong with course files, and where."""
+"""What is wrong with a course, and where."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -7,14 +7,14 @@ MOST_SHOWN = 20
 
 
 class Fault(NamedTuple):
-    """One thing that is wrong; the line is 0 where none can be told."""
+    """One thing that is wrong, in a file or in what is stored; the line is 0 where none can be told."""
 
-    file: str
+    where: str
     line: int
     says: str
 
     def __str__(self) -> str:
-        place = f"{self.file}:{self.line}" if self.line else self.file
+        place = f"{self.where}:{self.line}" if self.line else self.where
         return f"{place}: {self.says}" if place else self.says
 
 

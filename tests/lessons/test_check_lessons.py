@@ -10,9 +10,10 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from engine import DECK
-from lessons.checking import Finding, check_files
+from lessons.checking import check_files
 from lessons.coursefiles import COURSE
 from lessons.models import Lesson
+from lessons.reading import Fault
 from practice.models import Drill
 from tests.factories import LessonFactory, SeriesFactory
 
@@ -33,7 +34,7 @@ def change(folder: Path, name: str, old: str, new: str) -> None:
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
-def found(folder: Path) -> list[Finding]:
+def found(folder: Path) -> list[Fault]:
     return list(check_files(folder))
 
 
@@ -171,11 +172,33 @@ def test_a_mistake_in_the_text_is_told_with_its_line(
     assert (line, True) in [(each.line, says in each.says) for each in found(folder)]
 
 
-def test_a_mistake_in_a_question_is_told_with_its_line(folder: Path) -> None:
+def assert_told_in_a_question(folder: Path) -> None:
+    """A citation that is wrong in a question is found, and its line holds it."""
     change(folder, LESSON, "Es un empate[^empate]", "Es un empate[^nada]")
     text = (folder / LESSON).read_text(encoding="utf-8").split("\n")
-    (finding,) = found(folder)
+    (finding,) = [each for each in found(folder) if "«nada»" in each.says]
     assert "[^nada]" in text[finding.line - 1]
+
+
+def test_a_mistake_in_a_question_is_told_with_its_line(folder: Path) -> None:
+    assert_told_in_a_question(folder)
+    assert len(found(folder)) == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("\nexplanation = ", "\nexplanation="), ("\nexplanation = ", '\n  "explanation" = ')],
+)
+def test_it_is_told_with_its_line_however_its_name_is_written(
+    folder: Path, old: str, new: str
+) -> None:
+    change(folder, LESSON, old, new)
+    assert_told_in_a_question(folder)
+
+
+def test_a_link_that_begins_a_line_ends_no_values(folder: Path) -> None:
+    change(folder, LESSON, "\nasks = ", '\nasks = """\n[kicker](termino:kicker)\n"""\n#asks = ')
+    assert_told_in_a_question(folder)
 
 
 def test_a_file_that_is_no_toml_is_told_with_its_line(folder: Path) -> None:

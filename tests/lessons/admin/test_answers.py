@@ -3,13 +3,12 @@
 import json
 
 import pytest
-from django.contrib.auth.models import Group, User
+from django.contrib.auth.models import User
 from django.db import connection
 from django.http import HttpResponse
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from lessons.instructors import GROUP
 from practice.mistakes import MISTAKES
 from practice.models import Attempt, Correction, Drill, Series
 from tests.factories import (
@@ -32,15 +31,6 @@ def series(db: None) -> Series:
 @pytest.fixture
 def drill(series: Series) -> Drill:
     return series.drills.get(place=1)
-
-
-@pytest.fixture
-def instructor(db: None) -> Client:
-    user = User.objects.create(username="profe", is_staff=True)
-    user.groups.add(Group.objects.get(name=GROUP))
-    client = Client()
-    client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
-    return client
 
 
 def of(series: Series, rest: str = "") -> str:

@@ -1,13 +1,11 @@
 """Reports of doubtful drills: read, and answered with what was done."""
 
 import pytest
-from django.contrib.auth.models import Group, User
 from django.db import connection
 from django.http import HttpResponse
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from lessons.instructors import GROUP
 from practice.models import Drill, Report
 from tests.factories import DrillFactory
 from tests.practice.pages import Page
@@ -18,15 +16,6 @@ REPORTS = "/admin/practice/report/"
 @pytest.fixture
 def report(db: None) -> Report:
     return Report.objects.create(drill=DrillFactory(), sentence="Los dos tienen lo mismo.")
-
-
-@pytest.fixture
-def instructor(db: None) -> Client:
-    user = User.objects.create(username="profe", is_staff=True)
-    user.groups.add(Group.objects.get(name=GROUP))
-    client = Client()
-    client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
-    return client
 
 
 def send(client: Client, report: Report, **fields: str) -> HttpResponse:

@@ -9,7 +9,7 @@ from django.test import Client
 from practice.levels import LEVELS
 from practice.models import Drill, Series
 from tests.factories import LessonFactory, SeriesFactory
-from tests.lessons.admin.series_desk import (
+from tests.lessons.admin.series.desk import (
     LIST,
     Answered,
     at,
@@ -17,26 +17,11 @@ from tests.lessons.admin.series_desk import (
     deals,
     text,
 )
-from tests.lessons.admin.visiting import form_of, said, superuser
+from tests.lessons.admin.visiting import form_of, said
 
 pytestmark = pytest.mark.django_db
 
 ADD = f"{LIST}add/"
-
-
-@pytest.fixture
-def client() -> Client:
-    return superuser()
-
-
-@pytest.fixture
-def series() -> Series:
-    return SeriesFactory()
-
-
-@pytest.fixture
-def answered(series: Series) -> Answered:
-    return Answered(series)
 
 
 def save(client: Client, address: str, **values: Any) -> Any:

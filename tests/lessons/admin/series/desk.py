@@ -81,3 +81,10 @@ def write(client: Client, series: Series, place: int, **values: str) -> HttpResp
     if form is None:
         return seen
     return client.post(address, TYPED | values | {"seen": form.values("seen")[0]}, follow=True)
+
+
+def with_seed(series: Series, seed: str) -> Series:
+    """The series with another seed, not dealt yet."""
+    series.seed = seed
+    series.save()
+    return series

@@ -7,40 +7,19 @@ from django.test.utils import CaptureQueriesContext
 
 from practice.models import Drill, Series
 from tests.factories import SeriesFactory
-from tests.lessons.admin.series_desk import (
+from tests.lessons.admin.series.desk import (
     TYPED,
     Answered,
     at,
     current,
     deals,
     text,
+    with_seed,
     write,
 )
-from tests.lessons.admin.visiting import superuser
 from tests.practice.pages import Page
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def client() -> Client:
-    return superuser()
-
-
-@pytest.fixture
-def series() -> Series:
-    return SeriesFactory()
-
-
-@pytest.fixture
-def answered(series: Series) -> Answered:
-    return Answered(series)
-
-
-def with_seed(series: Series, seed: str) -> Series:
-    series.seed = seed
-    series.save()
-    return series
 
 
 # Another hand of the seed

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from lessons.citing import keep_citations
 from lessons.models import Lesson, Question
 from lessons.numbering import numbers, step_aside
 from lessons.reading import Course, read_course, read_files
 from lessons.reading.course import LessonRow
-from lessons.reading.parsing import parse, split_lesson
 from lessons.reading.rows import Values
 from lessons.reading.shapes import (
     COUNTRIES,
@@ -54,21 +53,6 @@ def load(where: Path = COURSE, *, overwrite: bool = False) -> Iterator[Row]:
     lessons = {lesson.slug: lesson for lesson in Lesson.objects.only("slug")}
     for term in course.rows[TERMS.name]:
         yield _row(TERMS, {**term, "lesson": lessons.get(term["lesson"])}, overwrite)
-
-
-def lesson_files(folder: Path) -> list[Path]:
-    """The lessons' files, in the order of their names."""
-    return sorted((folder / "lessons").glob("*.md"))
-
-
-def lesson_parts(text: str) -> tuple[dict[str, Any], str]:
-    """A lesson's file: its values, and its text in Markdown."""
-    parts = split_lesson(text)
-    return parts.values, parts.body
-
-
-def toml(path: Path) -> dict[str, Any]:
-    return parse(path.read_text(encoding="utf-8"), path.name)
 
 
 def _keys_here() -> dict[str, set[str]]:

@@ -6,8 +6,10 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from lessons import coursefiles
+from lessons.coursefiles import COURSE
 from lessons.models import Lesson, Term
+from lessons.reading import read_course, read_files
+from tests.lessons.written import course_file
 from tests.practice.pages import Page
 
 pytestmark = pytest.mark.django_db
@@ -111,7 +113,7 @@ def test_the_glossary_costs_one_query_however_many_terms_there_are(
 
 @pytest.fixture
 def written() -> list[dict[str, Any]]:
-    terms: list[dict[str, Any]] = coursefiles.toml(coursefiles.COURSE / "terms.toml")["term"]
+    terms: list[dict[str, Any]] = course_file("terms.toml")["term"]
     return terms
 
 
@@ -130,6 +132,6 @@ def test_every_other_word_has_a_place_or_an_empty_one(written: list[dict[str, An
 
 
 def test_every_lesson_that_is_named_is_written(written: list[dict[str, Any]]) -> None:
-    files = coursefiles.lesson_files(coursefiles.COURSE)
-    slugs = {coursefiles.lesson_parts(path.read_text("utf-8"))[0]["slug"] for path in files}
+    lessons = read_course(read_files(COURSE)).lessons
+    slugs = {lesson.values["slug"] for lesson in lessons}
     assert {each["lesson"] for each in written if "lesson" in each} <= slugs

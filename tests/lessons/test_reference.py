@@ -10,10 +10,10 @@ from pytest_django import DjangoAssertNumQueries
 from pytest_django import Settings as DjangoSettings
 
 from config import school
-from lessons import coursefiles
 from lessons.models import Country
 from practice import comfort
 from practice.models import Series
+from tests.lessons.written import course_file
 from tests.practice.pages import Page
 
 pytestmark = pytest.mark.django_db
@@ -128,7 +128,7 @@ def test_the_countries_cost_one_query(django_assert_num_queries: DjangoAssertNum
 
 
 def test_no_telephone_number_is_written() -> None:
-    rows = coursefiles.toml(coursefiles.COURSE / "countries.toml")["country"]
+    rows = course_file("countries.toml")["country"]
     assert [row["code"] for row in rows if row.get("default")] == ["CL"]
     assert not any("telef" in str(row).lower() or "fono" in str(row).lower() for row in rows)
 

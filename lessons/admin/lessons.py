@@ -116,7 +116,8 @@ class LessonAdmin(DeskAdmin):
         if not obj.number:
             obj.number = Lesson.objects.next_number()
         super().save_model(request, obj, form, change)
-        keep_citations(obj)
+        if self._is_restoring(request):  # without the questions, and so without `save_related`
+            keep_citations(obj)
 
     def save_related(self, request: HttpRequest, form: Any, formsets: Any, change: bool) -> None:
         super().save_related(request, form, formsets, change)

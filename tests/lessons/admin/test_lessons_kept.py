@@ -7,7 +7,14 @@ from django.test import Client
 
 from lessons.models import Lesson
 from practice.models import Attempt, Drill, Report
-from tests.factories import LessonFactory, QuestionFactory, SeriesFactory, answer_all
+from tests.factories import (
+    ExcerptFactory,
+    LessonFactory,
+    QuestionFactory,
+    SeriesFactory,
+    answer_all,
+)
+from tests.lessons.admin.desk import restore, state
 from tests.lessons.admin.visiting import form_of, said, superuser
 from tests.lessons.admin.writing import BROKEN, FIGURE, LIST, change, edit, new, with_question
 from tests.practice.pages import Page
@@ -106,6 +113,15 @@ def test_restoring_an_earlier_text_is_a_new_edit(client: Client) -> None:
     lesson.refresh_from_db()
     assert lesson.body == "Primero."
     assert lesson.history.count() == 3
+
+
+def test_restoring_an_earlier_text_brings_back_what_it_cites(client: Client) -> None:
+    ExcerptFactory(key="reparto")
+    lesson = LessonFactory(series=None, body="Se divide[^reparto].")
+    lesson.body = "Se divide."
+    lesson.save()
+    restore(client, state(lesson, 0))
+    assert [excerpt.key for excerpt in lesson.excerpts.all()] == ["reparto"]
 
 
 def test_restoring_does_not_publish(client: Client) -> None:

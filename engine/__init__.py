@@ -5,6 +5,7 @@ seat. Amounts are whole units. What there is one of for each seat is a tuple ind
 """
 
 from engine.cards import DECK, RANKS, SUITS, Card, CardError, parse_cards
+from engine.chips import ChipError, Stack, stacked
 from engine.hands import Hand, read_hand, strength
 from engine.names import (
     card_name,
@@ -29,6 +30,7 @@ __all__ = [
     "Card",
     "CardError",
     "Category",
+    "ChipError",
     "Comparison",
     "Hand",
     "OddChips",
@@ -38,6 +40,7 @@ __all__ = [
     "SettledPot",
     "Settlement",
     "Showdown",
+    "Stack",
     "Step",
     "StepKind",
     "award",
@@ -53,6 +56,7 @@ __all__ = [
     "rank_name",
     "rank_plural",
     "read_hand",
+    "stacked",
     "strength",
     "the_rank",
 ]

@@ -18,7 +18,7 @@ document.addEventListener("keydown", (event) => {
 
 document.addEventListener("htmx:afterSettle", (event) => {
   if (event.detail.target?.id !== "practice") return;
-  const refused = document.querySelector("#notice:not(:empty) + button");
+  const refused = document.querySelector("#practice [aria-invalid], #notice:not(:empty) + button");
   (document.getElementById("resultado") ?? refused ?? document.getElementById("question")).focus();
 });
 

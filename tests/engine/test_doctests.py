@@ -3,7 +3,17 @@ import importlib
 
 import pytest
 
-MODULES = ["cards", "hands", "names", "pots", "settlement", "showdown", "strengths"]
+MODULES = [
+    "cards",
+    "chips",
+    "hands",
+    "names",
+    "pots",
+    "settlement",
+    "showdown",
+    "strengths",
+    "templatetags.chips",
+]
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -57,6 +57,7 @@ class PotRow(NamedTuple):
     """One pot as it is shown."""
 
     name: str
+    units: int
     amount: str
     sum: str
     contenders: str
@@ -150,6 +151,7 @@ class PotsBlock(Block):
         key = self._pot_key(number)
         return PotRow(
             name=pot_name(number, len(self.money.pots)),
+            units=self.money.pots[number].amount,
             amount=self.keyed(key),
             sum=_sum(self._parts(number), 0 if number else self.dead),
             contenders=self.keyed(f"{key}.compiten"),

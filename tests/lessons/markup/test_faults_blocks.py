@@ -135,7 +135,7 @@ MISTAKES: dict[str, tuple[str, int, list[str]]] = {
     "an amount that may be read in two ways": (
         block("pozos x", "A: 30", "B: 1,250"),
         3,
-        ["«1,250» se puede leer de dos modos: escribe 1250"],
+        ["«1,250» se puede leer de dos modos: si son 1250, escríbelo sin coma"],
     ),
     "an amount with a fraction": (
         block("pozos x", "A: 30", "B: 2.5"),
@@ -156,7 +156,7 @@ MISTAKES: dict[str, tuple[str, int, list[str]]] = {
     "a chip that is no amount": (
         block("pozos x", "A: 30", "ficha: 0,5"),
         3,
-        ["escribe 05 o un entero"],
+        ["«0,5» no es un monto: los montos no llevan decimales"],
     ),
     "a rule for odd chips that is none": (
         block("pozos x", "A: 30", "B: 30", "ficha impar: a la banca"),

@@ -27,7 +27,7 @@ install: python
 run: install
 	$(BIN)/python manage.py migrate --verbosity 0
 	$(BIN)/python manage.py load_course
-	$(BIN)/python manage.py deal leer-el-showdown
+	$(BIN)/python manage.py deal
 	$(BIN)/python manage.py collectstatic --noinput --verbosity 0
 	exec $(BIN)/python -m config
 

@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
+from itertools import combinations
 from random import Random
 
-from practice.dealing import Dealt, Option, wrong_options
+from practice.dealing import Dealt, options_of
 from practice.levels import Level, Plan, Shape
 from practice.levels.base import Answers
-from practice.mistakes import MISTAKES
-from practice.shuffle import choose, shuffled
-from practice.table import Answer, Table
+from practice.shuffle import choose
+from practice.table import Table
 
 MOST_TRIES = 6_000
 
@@ -25,32 +24,32 @@ def deal_another(
     """
     wanted = (mistake, against) if against else (mistake,)
     places = list(_places(levels, wanted))
+    if not places:
+        return None
     for attempt in range(MOST_TRIES):
         rng = Random(f"{seed}:otra:{mistake}:{against}:{number}:{attempt}")
         level, shape = choose(rng, places)
         plan = Plan(shape, choose(rng, level.stakes), None)
         table = plan.table(rng)
-        wrong = table and wrong_options(rng, level, plan, table)
-        if table and wrong:
-            options = shuffled(rng, [Option(table.right, ""), *wrong])
-            return Dealt(level, shape.name, shape.form, table, tuple(options), attempt + 1)
+        options = table and options_of(rng, level, plan, table)
+        if table and options:
+            return Dealt(level, shape.name, shape.question, table, options, attempt + 1)
     return None
 
 
-@lru_cache(maxsize=4096)
-def also_fits(table: Table, chosen: Option, known: tuple[str, ...]) -> list[str]:
-    """The other mistakes that give the same pots and show the same cards as a wrong answer."""
-    answers = ((code, MISTAKES[code].answer(table)) for code in known if code != chosen.mistake)
-    return [code for code, answer in answers if answer and _is_like(answer, chosen.answer)]
-
-
-def _is_like(one: Answer, other: Answer) -> bool:
-    return (one.takers, one.shows) == (other.takers, other.shows)
+def has_another(levels: tuple[Level, ...], mistake: str) -> bool:
+    """Whether there is a shape that could provoke a mistake: no hand is looked for in vain."""
+    return any(_places(levels, (mistake,)))
 
 
 def _places(levels: tuple[Level, ...], wanted: tuple[str, ...]) -> Iterator[tuple[Level, Shape]]:
-    """The shapes that offer a wanted mistake, or else all; made to offer all that is wanted."""
-    shapes = [(level, shape) for level in levels for shape in level.shapes]
+    """The shapes that offer a wanted mistake, or else all that may; made to offer all that is wanted."""
+    shapes = [
+        (level, shape)
+        for level in levels
+        for shape in level.shapes
+        if shape.may_offer(wanted, level.known)
+    ]
     near = [place for place in shapes if set(wanted) & set(place[1].targets)]
     if len(wanted) == 1 and near:
         return iter(near)
@@ -58,9 +57,8 @@ def _places(levels: tuple[Level, ...], wanted: tuple[str, ...]) -> Iterator[tupl
 
 
 def _offering(shape: Shape, wanted: tuple[str, ...]) -> Shape:
-    return replace(shape, targets=wanted, offers=lambda table, answers: _differ(answers, wanted))
+    def offers(table: Table, answers: Answers) -> bool:
+        pairs = combinations([answers[code] for code in wanted], 2)
+        return not any(shape.question.are_alike(one, other) for one, other in pairs)
 
-
-def _differ(answers: Answers, wanted: tuple[str, ...]) -> bool:
-    given = {(answers[code].takers, answers[code].shows) for code in wanted}
-    return len(given) == len(wanted)
+    return replace(shape, targets=wanted, offers=offers)

@@ -10,7 +10,10 @@ from practice.levels import Level
 
 @dataclass
 class LevelAudit:
-    """Counts over all series: deals, options and places of the right option of one level."""
+    """Counts over all series: deals, options and places of the right option of one level.
+
+    Where all answers are listed the right one stands where the question puts it: nothing to count.
+    """
 
     level: Level
     series: int = 0
@@ -28,7 +31,7 @@ class LevelAudit:
         self.tries += sum(drill.tries for drill in drills)
         self.offered.update(codes)
         self.in_series.update(set(codes))
-        self.places.update(right_place(drill) for drill in drills)
+        self.places.update(right_place(drill) for drill in drills if not drill.question.lists_all)
 
     def lines(self) -> Iterator[str]:
         """The audit as a person reads it."""
@@ -38,7 +41,8 @@ class LevelAudit:
         yield "  error                          drills  series"
         for code, count in self.offered.most_common():
             yield f"  {code:30} {count:6} {self.in_series[code]:4} de {self.series}"
-        yield f"  lugar de la correcta: {place_shares(self.places)}"
+        if self.places:
+            yield f"  lugar de la correcta: {place_shares(self.places)}"
 
 
 def audit(seeds: Iterable[str], levels: tuple[Level, ...]) -> list[LevelAudit]:

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 from practice.levels.base import Level, Plan
 from practice.mistakes import MISTAKES
+from practice.questions import Option, Question
 from practice.shuffle import shuffled
-from practice.table import Answer, Table
-from practice.wording import Form, word
+from practice.table import Table
 
 MOST_TRIES = 100_000
 MOST_DRILLS = 24
@@ -22,27 +22,12 @@ class NoDrillError(Exception):
 
 
 @dataclass(frozen=True)
-class Option:
-    """One answer to choose from; `mistake` is its code, empty for the right one."""
-
-    answer: Answer
-    mistake: str
-
-    def as_json(self) -> dict[str, Any]:
-        return {**self.answer.as_json(), "mistake": self.mistake}
-
-    @classmethod
-    def from_json(cls, data: dict[str, Any]) -> "Option":
-        return cls(Answer.from_json(data), data["mistake"])
-
-
-@dataclass(frozen=True)
 class Dealt:
     """A drill as dealt: the options stand in the order in which they are shown."""
 
     level: Level
     shape: str
-    form: Form
+    question: Question
     table: Table
     options: tuple[Option, ...]
     tries: int
@@ -117,12 +102,31 @@ def _hands(seed: str, slot: Slot) -> Iterator[Dealt]:
     for attempt in range(MOST_TRIES):
         rng = Random(f"{seed}:{level.code}:{level.version}:{slot.number}:{attempt}")
         table = plan.table(rng)
-        wrong = table and wrong_options(rng, level, plan, table)
-        if table and wrong:
-            options = shuffled(rng, wrong)
-            options.insert(slot.right_at, Option(table.right, ""))
+        options = table and options_of(rng, level, plan, table, slot.right_at)
+        if table and options:
             shape = plan.shape
-            yield Dealt(level, shape.name, shape.form, table, tuple(options), attempt + 1)
+            yield Dealt(level, shape.name, shape.question, table, options, attempt + 1)
+
+
+def options_of(
+    rng: Random, level: Level, plan: Plan, table: Table, right_at: int | None = None
+) -> tuple[Option, ...] | None:
+    """The options of a drill; the right one stands at `right_at`, or anywhere.
+
+    Returns None where the shape's targets cannot be offered here, or not fairly.
+    """
+    shape = plan.shape
+    if shape.question.lists_all:
+        options = shape.question.options(table, shape.known or level.known)
+        codes = {option.mistake for option in options or ()}
+        return options if codes.issuperset(shape.targets) else None
+    wrong, right = wrong_options(rng, level, plan, table), Option(shape.question.right(table), "")
+    if wrong is None:
+        return None
+    if right_at is None:
+        return tuple(shuffled(rng, [right, *wrong]))
+    others = shuffled(rng, wrong)
+    return (*others[:right_at], right, *others[right_at:])
 
 
 def wrong_options(rng: Random, level: Level, plan: Plan, table: Table) -> list[Option] | None:
@@ -130,38 +134,38 @@ def wrong_options(rng: Random, level: Level, plan: Plan, table: Table) -> list[O
 
     Returns None where a target cannot be offered or no choice is fair.
     """
-    shape = plan.shape
-    if any(MISTAKES[code].answer(table) is None for code in shape.targets):
+    shape, question = plan.shape, plan.shape.question
+    if any(question.wrong(table, MISTAKES[code]) is None for code in shape.targets):
         return None
-    offered = offerable(table, shape.form, level.known)
+    offered = offerable(table, question, shape.known or level.known)
     if any(code not in offered for code in shape.targets) or not shape.offers(table, offered):
         return None
     for more in _fills(rng, level, plan, offered):
         chosen = {code: offered[code] for code in (*shape.targets, *more)}
-        if is_fair(level, table, list(chosen.values())):
+        if is_fair(level, question, table, list(chosen.values())):
             return [Option(answer, code) for code, answer in chosen.items()]
     return None
 
 
-def offerable(table: Table, form: Form, known: tuple[str, ...]) -> dict[str, Answer]:
+def offerable(table: Table, question: Question, known: tuple[str, ...]) -> dict[str, Any]:
     """The wrong answers that, as they are worded, exactly one of the known mistakes gives."""
-    answers = {code: MISTAKES[code].answer(table) for code in known}
+    answers = {code: question.wrong(table, MISTAKES[code]) for code in known}
     worded = {
-        code: word(table, form, answer, code)
+        code: question.word(table, answer, code)
         for code, answer in answers.items()
         if answer is not None
     }
     counts = Counter(worded.values())
-    right = word(table, form, table.right, "")
+    right = question.word(table, question.right(table), "")
     return {
-        code: answer
-        for code, answer in answers.items()
-        if answer is not None and counts[worded[code]] == 1 and worded[code] != right
+        code: answers[code]
+        for code, words in worded.items()
+        if counts[words] == 1 and words != right
     }
 
 
 def _fills(
-    rng: Random, level: Level, plan: Plan, offered: dict[str, Answer]
+    rng: Random, level: Level, plan: Plan, offered: dict[str, Any]
 ) -> Iterator[tuple[str, ...]]:
     """The ways to fill up the options, those of the level's own mistakes first."""
     shape = plan.shape
@@ -170,20 +174,25 @@ def _fills(
     return combinations(others, shape.options - 1 - len(shape.targets))
 
 
-def is_fair(level: Level, table: Table, wrong: list[Answer]) -> bool:
+def is_fair(level: Level, question: Question, table: Table, wrong: list[Any]) -> bool:
     """Whether no odd chip and nothing that can be counted tells the right answer from these."""
-    answers = [table.right, *wrong]
-    return all(map(table.divides, answers)) and level.fair(table, answers)
+    answers = [question.right(table), *wrong]
+    return all(question.divides(table, answer) for answer in answers) and level.fair(table, answers)
 
 
 class _Places:
-    """Where the right option stands: a shuffled deck of places for each number of options."""
+    """Where the right option stands: a shuffled deck of places for each number of options.
+
+    Where all answers are listed there is nothing to shuffle: it stands where the question puts it.
+    """
 
     def __init__(self, seed: str) -> None:
         self._rngs = {count: Random(f"{seed}:lugares:{count}") for count in (3, 4)}
         self._decks: dict[int, list[int]] = {count: [] for count in self._rngs}
 
     def next(self, count: int) -> int:
+        if not count:
+            return 0
         deck = self._decks[count]
         if not deck:
             deck.extend(shuffled(self._rngs[count], range(count)))

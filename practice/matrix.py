@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple, Self
 
-from practice.dealing import Option
 from practice.levels import Level
-from practice.mistakes import MISTAKES, Mistake
+from practice.mistakes import MISTAKES, WITHOUT_SOURCE, Mistake
+from practice.questions import Option
 
 
 class Column(NamedTuple):
@@ -19,7 +19,8 @@ class Column(NamedTuple):
 
     @classmethod
     def of(cls, place: int, level: Level, options: Iterable[Option]) -> Self:
-        return cls(place, level, frozenset(option.mistake for option in options) - {""})
+        unnamed = {"", *(each.code for each in WITHOUT_SOURCE)}
+        return cls(place, level, frozenset(option.mistake for option in options) - unnamed)
 
 
 class Cell(NamedTuple):

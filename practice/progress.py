@@ -1,22 +1,24 @@
 """How far a learner is in a series, and the recording of first answers."""
 
+import json
 import uuid
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import groupby
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from django.db import IntegrityError, connection, transaction
 from django.db.models import Count
 
+from practice.another import has_another
 from practice.levels import LEVELS, Level
-from practice.mistakes import MISTAKES, Mistake
-from practice.models import Attempt, Correction, Drill, Series
+from practice.mistakes import MISTAKES, WITHOUT_SOURCE, Mistake
+from practice.models import Attempt, Correction, Drill, Given, Series
 
 FREQUENT_FROM = 3
 # In SQL because every page of the practice asks it, and to build it costs more than to run it.
 PLACES = """SELECT drill.place, drill.level_code, drill.id,
-       attempt.option, attempt.mistake, attempt.id, correction.id
+       attempt.option, attempt.mistake, attempt.id, correction.id, attempt.amounts
 FROM practice_drill AS drill
 LEFT JOIN practice_attempt AS attempt
        ON attempt.drill_id = drill.id AND attempt.learner = %s
@@ -40,7 +42,8 @@ class Place:
     """One place of the strip: the drill that the learner sees there, and the first answer to it.
 
     `option`, `mistake` and `attempt_id` are None until it is answered; `mistake` is empty if it
-    was right. `correction_id` is set once the miss was answered rightly in review.
+    was right. `correction_id` is set once the miss was answered rightly in review. `amounts` is what
+    was typed, if it was typed.
     """
 
     number: int
@@ -50,10 +53,22 @@ class Place:
     mistake: str | None = None
     attempt_id: int | None = None
     correction_id: int | None = None
+    amounts: tuple[int, ...] = ()
 
     @property
     def is_answered(self) -> bool:
         return self.option is not None
+
+    @property
+    def given(self) -> Given | None:
+        """The first answer."""
+        return None if self.option is None else Given(self.option, self.amounts)
+
+    @classmethod
+    def of(cls, *row: Any) -> Self:
+        """A row of PLACES; what was typed is JSON there."""
+        *columns, amounts = row
+        return replace(cls(*columns), amounts=tuple(json.loads(amounts or "[]")))
 
     @property
     def state(self) -> State:
@@ -70,10 +85,14 @@ class LevelPlaces(NamedTuple):
 
 
 class MistakeMade(NamedTuple):
-    """A mistake with the places at which it was made, each with its number in the review."""
+    """A mistake with the places at which it was made, each with its number in the review.
+
+    `has_another` tells whether there are other hands with it.
+    """
 
     mistake: Mistake
     numbered: list[tuple[int, Place]]
+    has_another: bool
 
     @property
     def times(self) -> int:
@@ -81,7 +100,7 @@ class MistakeMade(NamedTuple):
 
     @property
     def frequent(self) -> bool:
-        return self.times >= FREQUENT_FROM
+        return self.times >= FREQUENT_FROM and self.mistake not in WITHOUT_SOURCE
 
 
 @dataclass(frozen=True)
@@ -98,7 +117,7 @@ class Progress:
             cursor.execute(PLACES, [who, series.pk])
             rows = cursor.fetchall()
         by_place = groupby(rows, key=lambda row: row[0])
-        return cls(tuple(Place(*next(group)) for _, group in by_place))
+        return cls(tuple(Place.of(*next(group)) for _, group in by_place))
 
     @property
     def levels(self) -> list[LevelPlaces]:
@@ -140,7 +159,11 @@ class Progress:
         """The mistakes made, by name, in the order in which they were first made."""
         numbered = enumerate(self.missed, start=1)
         groups = groupby(numbered, key=lambda pair: pair[1].mistake)
-        return [MistakeMade(MISTAKES[code or ""], list(pairs)) for code, pairs in groups]
+        levels = tuple(group.level for group in self.levels)
+        return [
+            MistakeMade(MISTAKES[code or ""], list(pairs), has_another(levels, code or ""))
+            for code, pairs in groups
+        ]
 
     def place(self, number: int) -> Place | None:
         return next((place for place in self.places if place.number == number), None)
@@ -178,10 +201,11 @@ def _answered(place: Place, attempt: Attempt) -> Place:
         option=attempt.option,
         mistake=attempt.mistake,
         attempt_id=attempt.pk,
+        amounts=tuple(attempt.amounts),
     )
 
 
-def first_answer(drill: Drill, learner: uuid.UUID, option: int) -> tuple[Attempt, bool]:
+def first_answer(drill: Drill, learner: uuid.UUID, given: Given) -> tuple[Attempt, bool]:
     """Record an answer, unless there is one already: the first that is stored stands.
 
     Returns the attempt that stands, and whether it is this one. Safe against double clicks, two
@@ -189,7 +213,11 @@ def first_answer(drill: Drill, learner: uuid.UUID, option: int) -> tuple[Attempt
     and drill.
     """
     attempt = Attempt(
-        learner=learner, drill=drill, option=option, mistake=drill.choices[option].mistake
+        learner=learner,
+        drill=drill,
+        option=given.option,
+        amounts=list(given.amounts),
+        mistake=drill.given(given).mistake,
     )
     try:
         with transaction.atomic():

@@ -9,14 +9,15 @@ from django.core.cache import cache
 from django.db.models import QuerySet
 
 from engine import Card, hand_name
-from practice.feedback import Feedback, feedback_on
+from practice.amounts import written
 from practice.forms import AnswerForm
-from practice.models import Drill, Excerpt, OutsideRule, Series
+from practice.models import Drill, Excerpt, Given, OutsideRule, Series
 from practice.naming import pot_name
-from practice.table import SEAT_NAMES
-from practice.wording import Form, Wording, word
+from practice.questions import Feedback, Wording
+from practice.table import SEAT_NAMES, Table
 
 SECONDS_KEPT = 60
+DRAWN, MOST_DRAWN = (50, 10, 5, 1), 20  # units a chip, chips a stack
 Backed = TypeVar("Backed", Excerpt, OutsideRule)
 
 
@@ -36,6 +37,22 @@ class PotRow(NamedTuple):
     amount: int
 
 
+class StackRow(NamedTuple):
+    """What one seat put in, on a table with chips.
+
+    `hand` names its hand and `order` says how it stands among the others, where that is given.
+    """
+
+    name: str
+    put: int
+    state: str
+    folded: bool
+    is_button: bool
+    own: tuple[Card, ...]
+    hand: str
+    order: str
+
+
 class SeatRow(NamedTuple):
     """One seat: its own cards, and once answered its five and the two apart."""
 
@@ -53,13 +70,13 @@ class SeatRow(NamedTuple):
 class Screen:
     """One drill as it is asked and answered; subclasses say where it stands.
 
-    `chosen` is the place of the option that is judged, None while the drill is still asked.
+    `given` is the answer that is judged, None while the drill is still asked.
     """
 
     series: Series
     drill: Drill
     form: AnswerForm
-    chosen: int | None = None
+    given: Given | None = None
 
     method: ClassVar[str] = "post"
 
@@ -90,12 +107,12 @@ class Screen:
 
     @property
     def is_answered(self) -> bool:
-        return self.chosen is not None
+        return self.given is not None
 
     @property
     def judged(self) -> str:
         """What the answer's page shows but for where it stands: the drill, its order, the answer."""
-        return f"{self.drill.content}:{self.order}:{self.chosen}"
+        return f"{self.drill.content}:{self.order}:{self.given}"
 
     @property
     def title(self) -> str:
@@ -112,17 +129,50 @@ class Screen:
             for name, pot in zip(names, pots, strict=True)
         ]
 
+    @property
+    def chips(self) -> list[StackRow]:
+        """What lies before the seats, from the left of the button to the button."""
+        table = self.drill.table
+        put, top = table.deal.contributed, max(table.deal.contributed[s] for s in table.seats)
+        named = table.seats if table.has_cards and self.drill.question.names_hands else ()
+        return [
+            StackRow(
+                name=SEAT_NAMES[seat],
+                put=put[seat],
+                state=_state(seat in table.seats, put[seat] < top),
+                folded=seat not in table.seats,
+                is_button=seat == table.everybody[-1],
+                own=table.own(seat),
+                hand=hand_name(table.hands[seat]) if seat in named else "",
+                order=_order(table, seat) if seat in named else "",
+            )
+            for seat in table.everybody
+        ]
+
+    @property
+    def drawn_chip(self) -> int:
+        """The one chip that stacks are drawn of, so that they are as high as they are worth."""
+        amounts = self.drill.table.deal.contributed
+        units = [unit for unit in DRAWN if not any(amount % unit for amount in amounts)]
+        return max((unit for unit in units if max(amounts) <= MOST_DRAWN * unit), default=units[0])
+
+    @property
+    def chip_said(self) -> str:
+        """The smallest chip in play, where pots are shared."""
+        table = self.drill.table
+        return written(table.deal.chip) if table.has_cards else ""
+
     @cached_property
     def options(self) -> list[OptionRow]:
         return [self._option(place) for place in self.order]
 
     def _option(self, place: int) -> OptionRow:
-        option, token = self.drill.choices[place], self.form.tokens[place]
-        form = Form(self.drill.form)
+        drill, option, token = self.drill, self.drill.choices[place], self.form.tokens[place]
+        chosen = self.given is not None and place == self.given.option
         return OptionRow(
             token=token,
-            wording=word(self.drill.table, form, option.answer, option.mistake),
-            chosen=place == self.chosen or token == self.form.data.get("option"),
+            wording=drill.question.word(drill.table, option.answer, option.mistake),
+            chosen=chosen or token == self.form.data.get("option"),
             right=not option.mistake,
         )
 
@@ -147,14 +197,15 @@ class Screen:
 
     @cached_property
     def feedback(self) -> Feedback | None:
-        if self.chosen is None:
+        if self.given is None:
             return None
-        return feedback_on(self.drill.table, self.drill.choices[self.chosen])
+        drill = self.drill
+        return drill.question.explain(drill.table, drill.given(self.given))
 
     @cached_property
     def excerpt(self) -> Excerpt | None:
         """The sentence of the regulation that backs the rule, if one does."""
-        mistake = self.feedback and self.feedback.mistake
+        mistake = self.feedback and self.feedback.about
         if not mistake or not mistake.backing.excerpt:
             return None
         return _kept_for_a_while(Excerpt.objects.select_related("source"), mistake.backing.excerpt)
@@ -162,10 +213,22 @@ class Screen:
     @cached_property
     def outside_rule(self) -> OutsideRule | None:
         """The rule from elsewhere that backs the rule, if one does."""
-        mistake = self.feedback and self.feedback.mistake
+        mistake = self.feedback and self.feedback.about
         if not mistake or not mistake.backing.outside_rule:
             return None
         return _kept_for_a_while(OutsideRule.objects.all(), mistake.backing.outside_rule)
+
+
+def _order(table: Table, seat: int) -> str:
+    """How a hand stands among the others: "la mejor", "2.ª mejor"…"""
+    higher = {worth for worth in table.strengths.values() if worth > table.strengths[seat]}
+    return f"{len(higher) + 1}.ª mejor:" if higher else "la mejor:"
+
+
+def _state(is_in: bool, has_less: bool) -> str:
+    if not is_in:
+        return "se retiró"
+    return "all in" if has_less else ""
 
 
 def _kept_for_a_while(rows: QuerySet[Backed], key: str) -> Backed | None:

@@ -5,13 +5,12 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, Self
 
 from practice.forms import AnswerForm
-from practice.mistakes import MISTAKES
 from practice.models import Drill, Series
 from practice.screens import Screen
 
 
 class KeyLine(NamedTuple):
-    """What an option of a drill is: `mistake` is the name of one, empty for the right option."""
+    """What an option of a drill is: `mistake` names the one or two of it, empty for the right option."""
 
     number: int
     mistake: str
@@ -38,7 +37,15 @@ class Printed(Screen):
         return next(line.number for line in self.key if not line.mistake)
 
     @property
+    def right_said(self) -> str:
+        """The right answer where it is typed, as it reads."""
+        drill = self.drill
+        return str(drill.question.word(drill.table, drill.question.right(drill.table), ""))
+
+    @property
     def key(self) -> list[KeyLine]:
-        codes = [option.mistake for option in self.drill.choices]
-        names = [MISTAKES[code].name if code else "" for code in codes]
+        joined = " y ".join
+        names = [
+            joined(mistake.name for mistake in option.mistakes) for option in self.drill.choices
+        ]
         return [KeyLine(number, name) for number, name in enumerate(names, start=1)]

@@ -9,13 +9,15 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
-from practice.another import also_fits
+from practice.another import has_another
 from practice.mistakes import MISTAKES, Mistake
 from practice.progress import Place, Progress
+from practice.questions.step import DEALERS_STEP
 from practice.screens import Screen
 from practice.shuffle import shuffled
 
 CHOSEN = "option"
+SENT = "enviada"
 AGAINST = "frente"
 
 
@@ -51,16 +53,19 @@ class InSeries(Screen):
 
     @property
     def another_url(self) -> str:
-        """Another hand with the mistake that was made here; empty where none was."""
-        return another_url(self.series.slug, self.place.mistake) if self.place.mistake else ""
+        """Another hand with the mistake that was made here; empty where there is none."""
+        code = self.place.mistake
+        if not code or not has_another(self.series.levels, code):
+            return ""
+        return another_url(self.series.slug, code)
 
     @cached_property
     def rivals(self) -> list["Rival"]:
         """Mistakes that would have led to the same pots and cards, with hands that tell them apart."""
-        if not self.place.mistake or self.chosen is None:
+        if not self.place.mistake or self.given is None:
             return []
-        choice = self.drill.choices[self.chosen]
-        codes = also_fits(self.drill.table, choice, self.drill.level.known)
+        drill, choice = self.drill, self.drill.given(self.given)
+        codes = drill.question.rivals(drill.table, choice, drill.level.known)
         slug = self.series.slug
         return [Rival(MISTAKES[code], another_url(slug, choice.mistake, 1, code)) for code in codes]
 
@@ -97,6 +102,10 @@ class InReview(Screen):
         return MISTAKES[self.place.mistake or ""]
 
     @property
+    def named(self) -> Mistake | None:
+        return _named(self, self.mistake)
+
+    @property
     def corrects(self) -> bool:
         """Whether the answer that is shown has corrected the miss."""
         return bool(self.place.correction_id)
@@ -108,8 +117,10 @@ class InReview(Screen):
 
     @cached_property
     def order(self) -> Sequence[int]:
-        """Never the order in which the drill was first shown."""
+        """Never the order in which the drill was first shown, but for answers that have their own."""
         places = list(range(len(self.drill.options)))
+        if self.drill.question.lists_all:
+            return places
         rng = Random(f"repaso:{self.drill.pk}")
         mixed = shuffled(rng, places)
         while mixed == places:
@@ -155,6 +166,10 @@ class Another(Screen):
         return f"Otra mano ({self.number})"
 
     @property
+    def named(self) -> Mistake | None:
+        return _named(self, self.mistake)
+
+    @property
     def rival(self) -> Mistake | None:
         return MISTAKES[self.against] if self.against else None
 
@@ -165,6 +180,12 @@ class Another(Screen):
     @property
     def next_label(self) -> str:
         return "Otra más"
+
+
+def _named(screen: Screen, mistake: Mistake) -> Mistake | None:
+    """The mistake where it may be named: before the answer it would say where a dealer errs."""
+    tells = screen.drill.question is DEALERS_STEP and not screen.is_answered
+    return None if tells else mistake
 
 
 def another_url(slug: str, mistake: str, number: int = 1, against: str = "") -> str:

@@ -1,6 +1,6 @@
-"""The showdown that a drill asks about, and what an answer to it says."""
+"""The table that a drill asks about, and what an answer to a showdown says."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple, Self
@@ -48,19 +48,28 @@ class Answer(NamedTuple):
 class Deal:
     """Cards and chips as they lie on the table.
 
-    `board` has five cards, `hands` two a seat, `contributed` whole units a seat;
-    seats run clockwise from the left of the button.
+    `board` has five cards, `hands` two a seat, `contributed` whole units a seat; seats run
+    clockwise from the left of the button. Where only chips are asked about there are no cards, and
+    the seats in `folded` have none. `chip` is the smallest chip in play, in units. `dealer` is the
+    code of the mistake that a dealer makes while settling it, where one does.
     """
 
     board: tuple[Card, ...]
     hands: tuple[tuple[Card, ...], ...]
     contributed: tuple[int, ...]
+    folded: Seats = ()
+    chip: int = 1
+    dealer: str = ""
 
     def as_json(self) -> dict[str, Any]:
+        """What is as in most deals is left out: no seat folded, chips of one unit, no dealer."""
+        unusual = {"folded": list(self.folded), "dealer": self.dealer}
         return {
             "board": codes(self.board),
             "hands": [codes(hand) for hand in self.hands],
             "contributed": list(self.contributed),
+            **{name: value for name, value in unusual.items() if value},
+            **({"chip": self.chip} if self.chip != 1 else {}),
         }
 
     @classmethod
@@ -69,24 +78,40 @@ class Deal:
             board=parse_cards(data["board"]),
             hands=tuple(parse_cards(hand) for hand in data["hands"]),
             contributed=tuple(data["contributed"]),
+            folded=tuple(data.get("folded", ())),
+            chip=data.get("chip", 1),
+            dealer=data.get("dealer", ""),
         )
 
 
 class Table:
-    """A deal with everything that a right reading of it needs, worked out once."""
+    """A deal with everything that a right reading of it needs, worked out once.
+
+    `everybody` are all seats, `seats` those that have not folded.
+    """
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
-        self.seats: Seats = tuple(range(len(deal.hands)))
-        self.strengths = tuple(strength(deal.board + hand) for hand in deal.hands)
+        self.everybody: Seats = tuple(range(len(deal.contributed)))
+        self.seats: Seats = tuple(seat for seat in self.everybody if seat not in deal.folded)
+
+    @property
+    def has_cards(self) -> bool:
+        return bool(self.deal.board)
+
+    @cached_property
+    def strengths(self) -> Mapping[int, int]:
+        return {seat: strength(self.seven(seat)) for seat in self.seats}
 
     @cached_property
     def showdown(self) -> Showdown:
-        return Showdown(board=self.deal.board, hands=self.deal.hands)
+        hands = [hand or None for hand in self.deal.hands]
+        return Showdown(board=self.deal.board, hands=hands)
 
     @cached_property
-    def hands(self) -> tuple[Hand, ...]:
-        return tuple(hand for hand in self.showdown.readings if hand is not None)
+    def hands(self) -> Mapping[int, Hand]:
+        readings = enumerate(self.showdown.readings)
+        return {seat: hand for seat, hand in readings if hand is not None}
 
     @cached_property
     def board_hand(self) -> Hand:
@@ -94,7 +119,12 @@ class Table:
 
     @cached_property
     def money(self) -> Pots:
-        return layer_pots(self.deal.contributed)
+        return layer_pots(self.deal.contributed, self.folded)
+
+    @property
+    def folded(self) -> tuple[bool, ...]:
+        """Whether each seat folded, as the engine takes it."""
+        return tuple(seat in self.deal.folded for seat in self.everybody)
 
     @property
     def pots(self) -> tuple[Pot, ...]:

@@ -1,15 +1,16 @@
 """A hand typed by a person: read, held against what its level asks, and given its options."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 
 from engine import CardError, Showdown, hand_name
 from practice.amounts import AmountError, read_amount
-from practice.dealing import Dealt, Option, is_fair, offerable, wrong_options
+from practice.dealing import Dealt, is_fair, offerable, options_of
 from practice.levels.base import Level, Plan, Shape
+from practice.levels.hands import HandShape
 from practice.mistakes import MISTAKES
 from practice.naming import joined
-from practice.shuffle import shuffled
+from practice.questions import Option
 from practice.table import SEAT_NAMES, Deal, Table, codes
 
 # Half, a third and a quarter of such an amount are whole.
@@ -51,7 +52,8 @@ def _amount(number: int, text: str) -> int:
 def check(deal: Deal) -> None:
     """Raise a TypedError where cards are missing or repeated, or amounts are not whole units."""
     try:
-        Showdown(board=deal.board, hands=deal.hands)
+        if deal.board or any(deal.hands):
+            Showdown(board=deal.board, hands=[hand or None for hand in deal.hands])
     except CardError as error:
         raise TypedError(str(error)) from error
     if len(deal.contributed) != len(deal.hands) or any(
@@ -61,8 +63,12 @@ def check(deal: Deal) -> None:
 
 
 def seat_counts(level: Level) -> list[int]:
-    """How many hands a drill of the level may have."""
-    return sorted({shape.seats for shape in level.shapes})
+    """How many hands a drill of the level may have, where a person may write one."""
+    return sorted({shape.seats for shape in _written_shapes(level.shapes)})
+
+
+def _written_shapes(shapes: Iterable[Shape]) -> list[HandShape]:
+    return [shape for shape in shapes if isinstance(shape, HandShape)]
 
 
 def type_hand(
@@ -83,7 +89,7 @@ def type_hand(
     reasons = []
     for shape in _fitting(level, table, first):
         if options := _options(level, shape, table, chosen):
-            return Dealt(level, shape.name, shape.form, table, options, 0)
+            return Dealt(level, shape.name, shape.question, table, options, 0)
         reasons.append(_why_not(level, shape, table, chosen))
     raise TypedError(reasons[0])
 
@@ -91,18 +97,23 @@ def type_hand(
 def _fitting(level: Level, table: Table, first: Shape | None) -> list[Shape]:
     """The shapes of the level that hold for the table, `first` before the others."""
     shapes = sorted(level.shapes, key=lambda shape: shape != first)
+    like = [shape for shape in shapes if shape.is_like(table.deal)]
+    if fitting := [shape for shape in like if shape.holds(table)]:
+        return fitting
+    if not (written := _written_shapes(shapes)):
+        raise TypedError(f"Esta mano no es de las que da «{level.name}».")
+    raise TypedError(_asked(level, like, table) if like else _unlike(level, written, table))
+
+
+def _unlike(level: Level, shapes: Sequence[HandShape], table: Table) -> str:
     seats = len(table.seats)
-    if not (shapes := [shape for shape in shapes if shape.seats == seats]):
-        wanted = " o ".join(map(str, seat_counts(level)))
-        raise TypedError(f"«{level.name}» se juega con {wanted} manos; aquí hay {seats}.")
-    if not (paid := [shape for shape in shapes if shape.pays(table.deal.contributed)]):
-        raise TypedError(_amounts_of(level, shapes[0]))
-    if not (fitting := [shape for shape in paid if shape.holds(table)]):
-        raise TypedError(_asked(level, paid, table))
-    return fitting
+    if alike := [shape for shape in shapes if shape.seats == seats]:
+        return _amounts_of(level, alike[0])
+    wanted = " o ".join(map(str, seat_counts(level)))
+    return f"«{level.name}» se juega con {wanted} manos; aquí hay {seats}."
 
 
-def _amounts_of(level: Level, shape: Shape) -> str:
+def _amounts_of(level: Level, shape: HandShape) -> str:
     if shape.raised:
         example = "30, 90, 90 y 90"
         return (
@@ -123,33 +134,35 @@ def _asked(level: Level, shapes: Sequence[Shape], table: Table) -> str:
 def _options(
     level: Level, shape: Shape, table: Table, chosen: Sequence[str] | None
 ) -> tuple[Option, ...] | None:
-    if chosen is not None:
+    if chosen is not None and not shape.question.lists_all:
         return _as_chosen(level, shape, table, chosen)
     rng = Random(f"a mano:{level.code}:{level.version}:{written(table.deal)}")
-    wrong = wrong_options(rng, level, Plan(shape, 0, None), table)
-    if wrong is None:
-        return None
-    return tuple(shuffled(rng, [Option(table.right, ""), *wrong]))
+    options = options_of(rng, level, Plan(shape, 0, None), table)
+    if chosen is None or [option.mistake for option in options or ()] == list(chosen):
+        return options
+    return None
 
 
 def written(deal: Deal) -> str:
     """A deal in one line; another deal is written otherwise."""
-    return " ".join([codes(deal.board), *map(codes, deal.hands), *map(str, deal.contributed)])
+    chips = [*map(str, deal.contributed), *(f"retirado {seat}" for seat in deal.folded)]
+    return " ".join([codes(deal.board), *map(codes, deal.hands), *chips, deal.dealer]).strip()
 
 
 def _as_chosen(
     level: Level, shape: Shape, table: Table, chosen: Sequence[str]
 ) -> tuple[Option, ...] | None:
     """The options of these mistakes in this order; None where the level would not offer them."""
-    offered = offerable(table, shape.form, level.known)
+    offered = offerable(table, shape.question, shape.known or level.known)
     wrong = [code for code in chosen if code]
     if len(set(chosen)) != shape.options or len(chosen) - len(wrong) != 1:
         return None
     if not set(shape.targets) <= set(wrong) <= offered.keys() or not shape.offers(table, offered):
         return None
-    if not is_fair(level, table, [offered[code] for code in wrong]):
+    right = shape.question.right(table)
+    if not is_fair(level, shape.question, table, [offered[code] for code in wrong]):
         return None
-    return tuple(Option(offered[code] if code else table.right, code) for code in chosen)
+    return tuple(Option(offered[code] if code else right, code) for code in chosen)
 
 
 def _why_not(level: Level, shape: Shape, table: Table, chosen: Sequence[str] | None) -> str:
@@ -161,9 +174,9 @@ def _why_not(level: Level, shape: Shape, table: Table, chosen: Sequence[str] | N
 def _faults(level: Level, shape: Shape, table: Table) -> Iterator[str]:
     """Why the options of a table that fits cannot be computed, the plainest reason first."""
     this = f"Esta mano es de la clase «{shape.name}», pero"
-    offered = offerable(table, shape.form, level.known)
+    offered = offerable(table, shape.question, shape.known or level.known)
     for code in shape.targets:
-        if MISTAKES[code].answer(table) is None:
+        if shape.question.wrong(table, MISTAKES[code]) is None:
             yield f"{this} «{MISTAKES[code].name}» no lleva aquí a una respuesta equivocada."
         elif code not in offered:
             yield (
@@ -176,7 +189,8 @@ def _faults(level: Level, shape: Shape, table: Table) -> Iterator[str]:
     needed = shape.options - 1
     if len(offered) < needed:
         yield f"{this} solo tiene {len(offered)} respuestas equivocadas distintas; pide {needed}."
-    if not all(map(table.divides, [table.right, *offered.values()])):
+    answers = [shape.question.right(table), *offered.values()]
+    if not all(shape.question.divides(table, answer) for answer in answers):
         yield (
             f"{this} con esos montos algún pozo no se reparte en partes iguales: "
             f"prueba con múltiplos de {DIVIDES_WELL}."

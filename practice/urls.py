@@ -5,6 +5,7 @@ from practice import views
 app_name = "practice"
 
 urlpatterns = [
+    path("", views.choose, name="choose"),
     path("<slug:slug>/", views.series, name="series"),
     path("<slug:slug>/<int:number>/", views.drill, name="drill"),
     path("<slug:slug>/<int:number>/aviso/", views.report, name="report"),

@@ -11,7 +11,7 @@ import factory
 from engine import parse_cards
 from lessons.models import Country, Lesson, Question, Term
 from practice.dealing import Dealt, deal_series
-from practice.levels import CURRICULUM
+from practice.levels import READING
 from practice.mistakes import MISTAKES
 from practice.models import Attempt, Drill, Excerpt, OutsideRule, Series, Source
 from practice.progress import Progress
@@ -22,10 +22,20 @@ SEED = "oro"
 SIZE = 24
 
 
-def table(board: str, *hands: str, contributed: Iterable[int] = ()) -> Table:
-    """A deal written as text; without `contributed` everybody put in the same."""
+def table(
+    board: str,
+    *hands: str,
+    contributed: Iterable[int] = (),
+    folded: str = "",
+    chip: int = 1,
+    dealer: str = "",
+) -> Table:
+    """A deal written as text; without `contributed` everybody put in the same. Where no cards lie
+    on the table, and for a seat named in `folded`, a hand is empty."""
     put_in = tuple(contributed) or (30,) * len(hands)
-    return Table(Deal(parse_cards(board), tuple(map(parse_cards, hands)), put_in))
+    gone = tuple(SEAT_NAMES.index(name) for name in folded)
+    own = tuple(map(parse_cards, hands)) or ((),) * len(put_in)
+    return Table(Deal(parse_cards(board), own, put_in, gone, chip, dealer))
 
 
 def says(takers: str, shows: str = "", card: str = "") -> Answer:
@@ -41,7 +51,7 @@ def says(takers: str, shows: str = "", card: str = "") -> Answer:
 @cache
 def dealt_series(seed: str = SEED) -> tuple[Dealt, ...]:
     """The 24 drills of a seed, dealt once however many tests look at them."""
-    return tuple(deal_series(seed, CURRICULUM))
+    return tuple(deal_series(seed, READING))
 
 
 class SeriesFactory(factory.django.DjangoModelFactory):
@@ -54,7 +64,7 @@ class SeriesFactory(factory.django.DjangoModelFactory):
     slug = SLUG
     name = "Leer el showdown"
     seed = SEED
-    level_codes = factory.LazyFunction(lambda: [level.code for level in CURRICULUM])
+    level_codes = factory.LazyFunction(lambda: [level.code for level in READING])
 
     @factory.post_generation
     def drills(self, create: bool, wanted: bool | None, **kwargs: Any) -> None:

@@ -85,7 +85,7 @@ class Site:
         """What `make run` does before it serves, but for the database and the static files."""
         self.manage("migrate", "--verbosity=0")
         self.manage("load_course")
-        self.manage("deal", SLUG)
+        self.manage("deal")
 
     def start(self) -> Self:
         with self.log_file.open("ab") as log:

@@ -14,9 +14,12 @@ from django.utils.safestring import SafeString
 from engine import hand_name
 from practice.answers import name_of, worded
 from practice.levels import LEVELS
+from practice.mistakes import OTHER
 from practice.models import Report
+from practice.questions import Option
+from practice.questions.reading import POTS
+from practice.questions.reckoning import reckon
 from practice.table import SEAT_NAMES
-from practice.wording import Form, word
 
 LONGEST_ANSWER = 2000
 
@@ -125,13 +128,15 @@ class ReportAdmin(admin.ModelAdmin):
         ]
         return format_html_join(" · ", '<a href="{}">{}</a>', links)
 
-    @admin.display(description="cartas")
+    @admin.display(description="la mesa")
     def cards(self, report: Report) -> SafeString:
-        """The board, and each seat's cards with what it put in."""
-        deal = report.drill.table.deal
-        seats = zip(SEAT_NAMES, deal.hands, deal.contributed, strict=False)
-        lines = [("Tablero", " ".join(map(str, deal.board)), "")]
-        lines += [(name, " ".join(map(str, hand)), f"puso {put}") for name, hand, put in seats]
+        """The board where there is one, and each seat's cards with what it put in."""
+        table = report.drill.table
+        deal, gone = table.deal, dict.fromkeys(table.deal.folded, " y se retiró")
+        lines = [("Tablero", " ".join(map(str, deal.board)), "")] if table.has_cards else []
+        for seat, put in enumerate(deal.contributed):
+            own = " ".join(map(str, table.own(seat)))
+            lines.append((SEAT_NAMES[seat], own, f"puso {put}{gone.get(seat, '')}"))
         return format_html_join("", "<p>{}: {} {}</p>", lines)
 
     @admin.display(description="respuestas")
@@ -141,17 +146,27 @@ class ReportAdmin(admin.ModelAdmin):
         lines = [
             (
                 worded(drill, number),
-                name_of(option.mistake) or "correcta",
+                _names(option) or "correcta",
                 " · elegida" if number == report.option else "",
             )
             for number, option in enumerate(drill.choices)
         ]
+        if report.option is not None and report.option >= len(lines):
+            lines.append(("Ninguna de estas", OTHER.name, " · elegida"))
         return format_html("<ol>{}</ol>", format_html_join("", "<li>{} ({}){}</li>", lines))
 
     @admin.display(description="lectura del motor")
     def reading(self, report: Report) -> SafeString:
-        """What the engine reads in each hand, and who takes each pot."""
+        """What the engine reads in each hand, what lies in the pots, and who takes each."""
         table = report.drill.table
-        hands = [(SEAT_NAMES[seat], hand_name(table.hands[seat])) for seat in table.seats]
-        takers = word(table, Form.POTS, table.right, "")
-        return format_html_join("", "<p>{}: {}</p>", [*hands, ("Pozos", str(takers))])
+        lines = [("Fichas", reckon(table).balance)]
+        if table.has_cards:
+            lines = [(SEAT_NAMES[s], hand_name(table.hands[s])) for s in table.seats] + lines
+            lines.append(("Pozos", str(POTS.word(table, table.right, ""))))
+        return format_html_join("", "<p>{}: {}</p>", lines)
+
+
+def _names(option: Option) -> str:
+    """The mistakes of an option by name; the right one has none."""
+    codes = [code for code in (option.mistake, option.also) if code]
+    return " y ".join(map(name_of, codes))

@@ -85,5 +85,5 @@ def _check_series(path: Path, series: Series) -> Iterator[Fault]:
         yield Fault(str(path), 0, f"la serie «{series.slug}» no se puede repartir: {error}")
         return
     for place, drill in enumerate(dealt, start=1):
-        for flaw in flaws(drill.table, drill.form, drill.options):
+        for flaw in flaws(drill.table, drill.question, drill.options):
             yield Fault(str(path), 0, f"serie «{series.slug}», mano {place}: {flaw}")

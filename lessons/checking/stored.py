@@ -8,7 +8,6 @@ from lessons.page import parsed
 from lessons.reading import Fault
 from practice.models import Drill
 from practice.proof import flaws
-from practice.wording import Form
 
 
 def check_stored() -> Iterator[Fault]:
@@ -17,7 +16,7 @@ def check_stored() -> Iterator[Fault]:
         yield from check_stored_lesson(lesson)
     for drill in Drill.objects.current().select_related("series").iterator():
         where = f"serie «{drill.series.slug}», mano {drill.place} (guardada)"
-        for flaw in flaws(drill.table, Form(drill.form), drill.choices):
+        for flaw in flaws(drill.table, drill.question, drill.choices):
             yield Fault(where, 0, flaw)
 
 

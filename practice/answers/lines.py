@@ -8,8 +8,9 @@ from practice.answers.counting import OTHER, Period, named
 from practice.answers.hiding import LEAST, Kind
 from practice.answers.tally import ANSWERS, CORRECTED, MISSED, RIGHT, Tally
 from practice.mistakes import MISTAKES
+from practice.mistakes import OTHER as UNNAMED
 from practice.models import Drill, Series
-from practice.wording import Form, word
+from practice.questions.reading import PLAIN, REASONS
 
 JUDGED_FROM = 20  # people, before something is said about a drill or an option
 OTHER_NAME = "otro error"
@@ -31,7 +32,10 @@ class MistakeLine(NamedTuple):
 
 
 class OptionLine(NamedTuple):
-    """An option of a drill as it reads; `number` is its place from 1, None where none was offered."""
+    """An option of a drill as it reads; `number` is its place from 1, None where none was offered.
+
+    Options of the same mistake are one line: it is counted which mistake was made.
+    """
 
     number: int | None
     wording: str
@@ -51,7 +55,7 @@ class OptionLine(NamedTuple):
         """What choosing it means, in a word or two."""
         if self.is_right:
             return "correcta"
-        return OTHER_NAME if self.code == OTHER else "error"
+        return OTHER_NAME if self.code in (OTHER, UNNAMED.code) else "error"
 
 
 @dataclass(frozen=True)
@@ -130,14 +134,17 @@ class DrillReport(Figures):
     @cached_property
     def options(self) -> list[OptionLine]:
         """Every option, then the named mistakes that no option has, then other errors."""
-        offered = [named(option.mistake) for option in self.drill.choices]
-        lines = [self._option(place, code) for place, code in enumerate(offered)]
+        offered: dict[str, list[int]] = {}
+        for place, option in enumerate(self.drill.choices):
+            offered.setdefault(named(option.mistake), []).append(place)
+        lines = [self._option(places, code) for code, places in offered.items()]
         typed = sorted(self.codes - {*offered, "", OTHER})
         lines += [self._line(None, "", code) for code in typed]
         return lines + ([self._line(None, "", OTHER)] if OTHER in self.codes - {*offered} else [])
 
-    def _option(self, place: int, code: str) -> OptionLine:
-        return self._line(place + 1, worded(self.drill, place), code)
+    def _option(self, places: list[int], code: str) -> OptionLine:
+        says = " / ".join(worded(self.drill, place) for place in places)
+        return self._line(places[0] + 1, says, code)
 
     def _line(self, number: int | None, wording: str, code: str) -> OptionLine:
         chosen = self.made(code) if code else self.right
@@ -199,6 +206,7 @@ def name_of(code: str) -> str:
 
 def worded(drill: Drill, place: int) -> str:
     """How an option reads; without its reason where the mistake is not known any more."""
-    option = drill.choices[place]
-    form = Form(drill.form) if not option.mistake or option.mistake in MISTAKES else Form.PLAIN
-    return str(word(drill.table, form, option.answer, option.mistake))
+    option, question = drill.choices[place], drill.question
+    if question is REASONS and option.mistake and option.mistake not in MISTAKES:
+        question = PLAIN
+    return str(question.word(drill.table, option.answer, option.mistake))

@@ -100,9 +100,13 @@ SUITS_NEVER: Final = Source(
     "Una pinta nunca desempata un pozo.",
     (f"{_WSOP_LIVE}, 146", f"{_ROBERT}, 3, Ties, 1"),
 )
-RETURNED: Final = Source("", "Lo que nadie igualó no se disputa: vuelve a quien lo apostó.")
+RETURNED: Final = Source(
+    "unmatched-returned",
+    "Lo que nadie igualó no se disputa: vuelve a quien lo apostó; es uso universal.",
+)
 FOLDED_STAY: Final = Source(
-    "", "Las fichas de quien se retiró se quedan en los pozos que alcanzan."
+    "folded-chips-stay",
+    "Las fichas de quien se retiró se quedan en los pozos que alcanzan; es uso universal.",
 )
 """The sentences that the course cites say nothing of these two: they are universal usage."""
 

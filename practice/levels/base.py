@@ -1,52 +1,49 @@
 """A level deals by shape: the shape says what must lie on the table and which mistakes it offers."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, replace
 from random import Random
+from typing import Any, ClassVar
 
-from engine import DECK
 from practice.mistakes import MISTAKES
-from practice.shuffle import choose, pick, shuffled
-from practice.table import Answer, Deal, Table
-from practice.wording import Form
+from practice.questions import Question
+from practice.shuffle import shuffled
+from practice.table import Deal, Table
 
-Answers = Mapping[str, Answer]
+Answers = Mapping[str, Any]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Shape:
-    """What one drill of a level illustrates.
+    """What one drill of a level illustrates; subclasses say how it is dealt.
 
-    `holds` looks at the table alone, `offers` at the answers of the mistakes to it.
-    `targets` are the codes of the mistakes that the drill must offer, `options` how many
-    answers there are to choose from.
+    `targets` are the codes of the mistakes that the drill must offer. `holds` looks at the table
+    alone, `offers` at the answers of the mistakes to it. `options` is how many answers there are to
+    choose from, where not all are listed. `known` are the mistakes among which an answer must have
+    one origin, where they are not the level's.
     """
 
     name: str
-    options: int
-    form: Form
+    question: Question
     targets: tuple[str, ...]
-    holds: Callable[[Table], bool]
+    options: int = 0
+    holds: Callable[[Table], bool] = lambda table: True
     offers: Callable[[Table, Answers], bool] = lambda table, answers: True
-    seats: int = 2
-    raised: tuple[int, ...] = ()
+    known: tuple[str, ...] = ()
+
+    is_written: ClassVar[bool] = False  # whether a person may write its hands
+
+    def may_offer(self, codes: Collection[str], known: Collection[str]) -> bool:
+        """Whether its drills could offer all these mistakes; `known` are those of its level."""
+        return set(codes) <= set(self.known or known)
 
     def deal(self, rng: Random, stake: int) -> Deal:
-        """Deal from a fresh deck. With `raised`, one seat is all in for the stake and the
-        others put in one of those amounts more."""
-        cards = pick(rng, DECK, 5 + 2 * self.seats)
-        hands = tuple((cards[i], cards[i + 1]) for i in range(5, len(cards), 2))
-        return Deal(tuple(cards[:5]), hands, self._contributed(rng, stake))
+        """Deal for a stake, in units."""
+        raise NotImplementedError
 
-    def pays(self, contributed: tuple[int, ...]) -> bool:
-        """Whether these amounts could be put in here: equal ones, or one all in for less."""
-        low, *others = sorted(contributed)
-        return low > 0 and others[0] == others[-1] and (low < others[0]) == bool(self.raised)
-
-    def _contributed(self, rng: Random, stake: int) -> tuple[int, ...]:
-        more = choose(rng, self.raised) if self.raised else 0
-        all_in = int(rng.random() * self.seats)
-        return tuple(stake + (0 if seat == all_in else more) for seat in range(self.seats))
+    def is_like(self, deal: Deal) -> bool:
+        """Whether a deal could be one of this shape, as far as its seats and amounts tell."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)
@@ -62,12 +59,11 @@ class Level:
     name: str
     intro: str
     version: int
-    question: str
     shapes: tuple[Shape, ...]
     stakes: tuple[int, ...]
     known: tuple[str, ...]
     even_winners: bool = False
-    fair: Callable[[Table, list[Answer]], bool] = field(kw_only=True)
+    fair: Callable[[Table, list[Any]], bool] = field(kw_only=True)
 
     @property
     def mistakes(self) -> tuple[str, ...]:
@@ -77,6 +73,11 @@ class Level:
     @property
     def mistake_names(self) -> list[str]:
         return [MISTAKES[code].name for code in self.mistakes]
+
+    @property
+    def is_written(self) -> bool:
+        """Whether a person may write a hand of it."""
+        return all(shape.is_written for shape in self.shapes)
 
     @property
     def usual(self) -> int:
@@ -119,5 +120,5 @@ class Plan:
         if not self.shape.holds(table):
             return None
         if self.winner is not None and table.takers[0] != (self.winner,):
-            return Table(Deal(deal.board, deal.hands[::-1], deal.contributed))
+            return Table(replace(deal, hands=deal.hands[::-1]))
         return table

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from engine import Category
-from practice.levels.base import Answers, Level, Shape
+from practice.levels.base import Answers, Level
 from practice.levels.conditions import playing, tops, winner
 from practice.levels.fairness import even_takers
+from practice.levels.hands import HandShape
 from practice.levels.known import FIRST_CATALOGUE
+from practice.questions.reading import REASONS
 from practice.table import Table
-from practice.wording import Form
 
 LOWER = "mano-mas-baja"
 PLAYS_BOARD = "juega-la-mesa"
@@ -17,13 +18,13 @@ SIXTH = "sexta-carta"
 
 
 def board_plays(table: Table) -> bool:
-    return set(table.strengths) == {table.board_hand.strength}
+    return set(table.strengths.values()) == {table.board_hand.strength}
 
 
 def board_plays_for_the_losers(table: Table) -> bool:
     """One seat beats the board, which is a pair or better; for the others it plays."""
     board = table.board_hand
-    below = sum(worth == board.strength for worth in table.strengths)
+    below = sum(worth == board.strength for worth in table.strengths.values())
     return board.category > Category.HIGH_CARD and below == len(table.seats) - 1
 
 
@@ -32,7 +33,7 @@ def board_is(*categories: Category) -> Callable[[Table], bool]:
 
     def holds(table: Table) -> bool:
         board = table.board_hand
-        beaten = winner(table) is not None and max(table.strengths) > board.strength
+        beaten = winner(table) is not None and max(table.strengths.values()) > board.strength
         return beaten and board.category in categories
 
     return holds
@@ -53,7 +54,7 @@ def tie_above_a_third(table: Table) -> bool:
 
 
 def name_different_seats(table: Table, answers: Answers) -> bool:
-    return answers[BY_SUIT].takers != answers[SIXTH].takers
+    return bool(answers[BY_SUIT].takers != answers[SIXTH].takers)
 
 
 STRONG = tuple(category for category in Category if category >= Category.STRAIGHT)
@@ -63,52 +64,51 @@ LEVEL = Level(
     name="La mesa y los empates",
     intro="A veces la mesa es la mejor mano y a veces solo lo parece. Si las cinco son iguales, se reparte.",
     version=1,
-    question="¿Quién se lleva el pozo?",
     stakes=(20, 40, 60, 80, 100, 120),
     known=FIRST_CATALOGUE,
     fair=even_takers,
     shapes=(
-        Shape(
+        HandShape(
             name="la mesa juega para todos",
             options=3,
-            form=Form.REASONS,
+            question=REASONS,
             targets=("mesa-no-vista",),
             holds=board_plays,
         ),
-        Shape(
+        HandShape(
             name="la mesa juega para dos y gana un tercero",
             options=3,
-            form=Form.REASONS,
+            question=REASONS,
             targets=(PLAYS_BOARD, LOWER),
             holds=board_plays_for_the_losers,
             seats=3,
         ),
-        Shape(
+        HandShape(
             name="parece que juega: dos pares o trío",
             options=3,
-            form=Form.REASONS,
+            question=REASONS,
             targets=(PLAYS_BOARD, LOWER),
             holds=board_is(Category.TWO_PAIR, Category.THREE_OF_A_KIND),
         ),
-        Shape(
+        HandShape(
             name="parece que juega: escalera o más",
             options=3,
-            form=Form.REASONS,
+            question=REASONS,
             targets=(PLAYS_BOARD, LOWER),
             holds=board_is(*STRONG),
         ),
-        Shape(
+        HandShape(
             name="empate con una carta propia",
             options=3,
-            form=Form.REASONS,
+            question=REASONS,
             targets=(SIXTH, BY_SUIT),
             holds=tie_with_one_own_card,
             offers=name_different_seats,
         ),
-        Shape(
+        HandShape(
             name="empate de dos sobre un tercero",
             options=3,
-            form=Form.REASONS,
+            question=REASONS,
             targets=(BY_SUIT, LOWER),
             holds=tie_above_a_third,
             seats=3,

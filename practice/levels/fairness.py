@@ -1,7 +1,9 @@
 """Conditions under which the options of a drill cannot be told apart by counting them."""
 
 from collections import Counter
+from typing import Any
 
+from practice.questions.figures import Figures
 from practice.table import Answer, Table
 
 
@@ -27,3 +29,14 @@ def _commonness(answers: list[Answer]) -> list[int]:
     parts = [list(enumerate(answer.takers)) for answer in answers]
     counts = Counter(part for each in parts for part in each)
     return [sum(counts[part] for part in each) for each in parts]
+
+
+def as_many_pots(table: Table, answers: list[Figures]) -> bool:
+    """The right answer, which comes first, is not the only one with as many pots as it has."""
+    right, *wrong = [len(answer.values) for answer in answers]
+    return right in wrong
+
+
+def any_answers(table: Table, answers: list[Any]) -> bool:
+    """Nothing that could be counted tells these apart, whatever they are."""
+    return True

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from engine import Category
-from practice.levels.base import Answers, Level, Shape
+from practice.levels.base import Answers, Level
 from practice.levels.conditions import winner
 from practice.levels.fairness import even_takers
+from practice.levels.hands import HandShape
 from practice.levels.known import FIRST_CATALOGUE
+from practice.questions.reading import PLAIN, REASONS
 from practice.table import Table
-from practice.wording import Form
 
 LOWER = "mano-mas-baja"
 
@@ -33,53 +34,52 @@ LEVEL = Level(
     name="La mano más alta",
     intro="Cada jugador arma la mejor mano de cinco entre sus dos cartas y las cinco de la mesa.",
     version=1,
-    question="¿Quién se lleva el pozo?",
     stakes=(10, 20, 30, 40, 50, 60),
     known=FIRST_CATALOGUE,
     even_winners=True,
     fair=even_takers,
     shapes=(
-        Shape(
+        HandShape(
             name="par",
             options=4,
-            form=Form.REASONS,
+            question=REASONS,
             targets=("carta-propia-mas-alta", LOWER),
             holds=wins_with(Category.ONE_PAIR),
         ),
-        Shape(
+        HandShape(
             name="dos pares",
             options=3,
-            form=Form.PLAIN,
+            question=PLAIN,
             targets=(LOWER, "juega-la-mesa"),
             holds=wins_with(Category.TWO_PAIR),
         ),
-        Shape(
+        HandShape(
             name="trío",
             options=4,
-            form=Form.REASONS,
+            question=REASONS,
             targets=("dos-obligadas", LOWER),
             holds=wins_with(Category.THREE_OF_A_KIND),
         ),
-        Shape(
+        HandShape(
             name="escalera",
             options=4,
-            form=Form.REASONS,
+            question=REASONS,
             targets=("escalera-no-vista", LOWER),
             holds=wins_with(Category.STRAIGHT),
             offers=names_other("escalera-no-vista"),
         ),
-        Shape(
+        HandShape(
             name="color",
             options=4,
-            form=Form.REASONS,
+            question=REASONS,
             targets=("color-no-visto", LOWER, "fuera-de-las-cinco"),
             holds=wins_with(Category.FLUSH),
             offers=names_other("color-no-visto"),
         ),
-        Shape(
+        HandShape(
             name="full",
             options=3,
-            form=Form.PLAIN,
+            question=PLAIN,
             targets=(LOWER, "juega-la-mesa"),
             holds=wins_with(Category.FULL_HOUSE),
         ),

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from engine import Category, StepKind
-from practice.levels.base import Level, Shape
+from practice.levels.base import Level
 from practice.levels.conditions import winner
 from practice.levels.fairness import even_takers
+from practice.levels.hands import HandShape
 from practice.levels.known import FIRST_CATALOGUE
+from practice.questions.reading import PLAIN
 from practice.table import Table
-from practice.wording import Form
 
 MOST_KICKERS = 4
 LOWER = "mano-mas-baja"
@@ -21,7 +22,7 @@ def decided_by_kicker(category: Category, *numbers: int) -> Callable[[Table], bo
     """Both hands are of this kind, and the kicker with one of these numbers (from 1) decides."""
 
     def holds(table: Table) -> bool:
-        if winner(table) is None or {hand.category for hand in table.hands} != {category}:
+        if winner(table) is None or {hand.category for hand in table.hands.values()} != {category}:
             return False
         steps = table.showdown.compare(0, 1).steps
         kickers = [step for step in steps if step.kind is StepKind.KICKER]
@@ -39,51 +40,50 @@ LEVEL = Level(
     name="El kicker decide",
     intro="Los dos tienen la misma combinación: ahora deciden las cartas de fuera, los kickers.",
     version=1,
-    question="¿Quién se lleva el pozo?",
     stakes=(10, 20, 30, 40, 50, 60),
     known=FIRST_CATALOGUE,
     even_winners=True,
     fair=even_takers,
     shapes=(
-        Shape(
+        HandShape(
             name="par, primer kicker",
             options=3,
-            form=Form.PLAIN,
+            question=PLAIN,
             targets=(OVERLOOKED, LOWER),
             holds=decided_by_kicker(Category.ONE_PAIR, 1),
         ),
-        Shape(
+        HandShape(
             name="par, segundo kicker",
             options=3,
-            form=Form.PLAIN,
+            question=PLAIN,
             targets=(FIRST_ONLY, LOWER),
             holds=decided_by_kicker(Category.ONE_PAIR, 2),
         ),
-        Shape(
+        HandShape(
             name="par, tercer kicker",
             options=4,
-            form=Form.PLAIN,
+            question=PLAIN,
             targets=(FIRST_ONLY, OVERLOOKED, OUTSIDE),
             holds=decided_by_kicker(Category.ONE_PAIR, 3),
         ),
-        Shape(
+        HandShape(
             name="dos pares",
             options=3,
-            form=Form.PLAIN,
+            question=PLAIN,
             targets=("tercer-par", OVERLOOKED),
             holds=any_kicker(Category.TWO_PAIR),
         ),
-        Shape(
+        HandShape(
             name="trío",
             options=3,
-            form=Form.PLAIN,
+            question=PLAIN,
             targets=(OVERLOOKED, LOWER),
             holds=any_kicker(Category.THREE_OF_A_KIND),
         ),
-        Shape(
+        HandShape(
             name="carta alta",
             options=4,
-            form=Form.PLAIN,
+            question=PLAIN,
             targets=(OUTSIDE, OVERLOOKED),
             holds=any_kicker(Category.HIGH_CARD),
         ),

@@ -24,3 +24,7 @@ FIRST_CATALOGUE = (
     "par-anulado",
     "full-por-el-par",
 )
+# Mistakes with chips, in the order in which a hand is settled.
+BUILDING = ("fichas-del-retirado", "no-igualada", "capa-mal-cortada", "un-solo-pozo", "pozo-de-mas")
+CONTENDING = ("ambos-pozos", "sin-derecho", "solo-su-fila", "all-in-fuera")
+ODD_CHIPS = ("impar-al-boton", "impar-a-la-mas-alta", "impar-toda-a-uno", "pozos-mezclados")

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
-from practice.levels.base import Level, Shape
+from practice.levels.base import Level
 from practice.levels.conditions import tops
 from practice.levels.fairness import different_payouts
+from practice.levels.hands import HandShape
 from practice.levels.known import FIRST_CATALOGUE
+from practice.questions.reading import POTS
 from practice.table import Table
-from practice.wording import Form
 
 LOWER = "mano-mas-baja"
 BOTH = "ambos-pozos"
@@ -36,11 +37,11 @@ def side_pot_tied(table: Table) -> bool:
     return main == table.all_in and len(side) == 2
 
 
-def four_seats(name: str, targets: tuple[str, ...], holds: Callable[[Table], bool]) -> Shape:
-    return Shape(
+def four_seats(name: str, targets: tuple[str, ...], holds: Callable[[Table], bool]) -> HandShape:
+    return HandShape(
         name=name,
         options=4,
-        form=Form.POTS,
+        question=POTS,
         targets=targets,
         holds=holds,
         seats=4,
@@ -53,7 +54,6 @@ LEVEL = Level(
     name="El pozo lateral",
     intro="Un jugador va all in con menos que los demás. Cada pozo se da aparte, entre quienes lo pagaron.",
     version=1,
-    question="¿Quién se lleva cada pozo?",
     stakes=(30, 45, 60, 75, 90, 120),
     known=FIRST_CATALOGUE,
     fair=different_payouts,

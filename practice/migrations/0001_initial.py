@@ -2,7 +2,6 @@
 
 import django.db.models.deletion
 import django.utils.timezone
-import practice.wording
 from django.db import migrations, models
 
 
@@ -74,7 +73,7 @@ class Migration(migrations.Migration):
                 ('place', models.PositiveSmallIntegerField(help_text='1, 2, 3… en toda la serie')),
                 ('level_code', models.SlugField(max_length=40)),
                 ('level_version', models.PositiveSmallIntegerField()),
-                ('form', models.CharField(choices=[(practice.wording.Form['PLAIN'], 'PLAIN'), (practice.wording.Form['REASONS'], 'REASONS'), (practice.wording.Form['POTS'], 'POTS')], max_length=10)),
+                ('form', models.CharField(max_length=10)),
                 ('deal', models.JSONField(help_text='mesa, manos y aportes')),
                 ('options', models.JSONField(help_text='respuestas en el orden en que se muestran')),
                 ('dealt_at', models.DateTimeField(default=django.utils.timezone.now)),

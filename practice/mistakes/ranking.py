@@ -1,6 +1,8 @@
 """Mistakes made while comparing one hand with another."""
 
-from engine import Card, Category, read_hand, strength
+from collections.abc import Sequence
+
+from engine import Card, Category, Pot, read_hand, strength
 from practice.mistakes.base import Backing, Five, Mistake, Rank, Ranks, Step
 from practice.mistakes.kinds import compared_first, third_pair
 from practice.naming import worth_more
@@ -18,8 +20,8 @@ class LowerHand(Mistake):
     backing = Backing(excerpt="pozo-principal")
     step = Step.RANK
 
-    def take(self, table: Table, pot: int, ranks: Ranks) -> Seats:
-        eligible = table.pots[pot].eligible
+    def take(self, table: Table, pots: Sequence[Pot], number: int, ranks: Ranks) -> Seats:
+        eligible = pots[number].eligible
         top = best(eligible, ranks)
         return best([seat for seat in eligible if seat not in top], ranks)
 
@@ -96,7 +98,7 @@ class ThirdPair(Mistake):
     alone = True
 
     def applies(self, table: Table) -> bool:
-        return all(hand.category == Category.TWO_PAIR for hand in table.hands)
+        return all(hand.category == Category.TWO_PAIR for hand in table.hands.values())
 
     def rank(self, table: Table, seat: int, five: Five) -> Rank:
         hand = table.hands[seat]

@@ -12,7 +12,7 @@ from practice.mistakes.kinds import (
     with_another_suit,
     without_straight,
 )
-from practice.naming import ALL_EQUAL
+from practice.naming import ALL_EQUAL, described
 from practice.table import SEAT_NAMES, Answer, Table
 
 FIVE_OF_SEVEN = Backing(excerpt="cinco-de-siete")
@@ -31,7 +31,9 @@ class PlaysTheBoard(Mistake):
 
     def applies(self, table: Table) -> bool:
         board = table.board_hand
-        return board.category > Category.HIGH_CARD and max(table.strengths) > board.strength
+        return (
+            board.category > Category.HIGH_CARD and max(table.strengths.values()) > board.strength
+        )
 
     def read(self, table: Table, seat: int) -> Five:
         return table.board_hand.five
@@ -65,7 +67,7 @@ class BoardNotSeen(Mistake):
     alone = True
 
     def applies(self, table: Table) -> bool:
-        everybody_plays_it = {table.board_hand.strength} == set(table.strengths)
+        everybody_plays_it = {table.board_hand.strength} == set(table.strengths.values())
         return everybody_plays_it and len(table.pots) == 1
 
     def read(self, table: Table, seat: int) -> Five:
@@ -106,6 +108,10 @@ class SomethingNotSeen(Mistake):
 
     def called(self, five: Five) -> str:
         return hand_name(self.seen(five) or read_hand(five))
+
+    def announced(self, five: Five) -> str:
+        hand = self.seen(five) or read_hand(five)
+        return described(hand.five) if hand.kickers else hand_name(hand)
 
     def reason(self, table: Table, answer: Answer) -> str:
         seat = table.takers[0][0]

@@ -1,5 +1,9 @@
 """Mistakes made while giving each pot to a hand: all of them need a side pot."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine import Pot
 from practice.mistakes.base import NOBODY, Backing, Mistake, Ranks, Step
 from practice.table import Answer, Seats, Table, best
 
@@ -17,12 +21,13 @@ class PotMistake(Mistake):
 
 class BothPots(PotMistake):
     code = "ambos-pozos"
-    name = "Los dos pozos para el all in"
-    rule = "El all in solo compite por el pozo principal."
+    name = "Todos los pozos para el all in"
+    rule = "Quien va all in compite solo por los pozos en que puso fichas."
     backing = Backing(excerpt="solo-principal")
+    does = "dejar que todos disputen todos los pozos"
 
-    def take(self, table: Table, pot: int, ranks: Ranks) -> Seats:
-        return best(table.seats, ranks)
+    def contended(self, table: Table, pots: Sequence[Pot]) -> tuple[Pot, ...]:
+        return tuple(replace(pot, eligible=table.seats) for pot in pots)
 
     def reason(self, table: Table, answer: Answer) -> str:
         return "la mejor mano se lleva todo"
@@ -33,12 +38,30 @@ class AllInLeftOut(PotMistake):
     name = "El all in queda fuera"
     rule = "El all in sigue compitiendo por el principal."
     backing = Backing(excerpt="pozo-principal")
+    does = "dejar fuera a quien fue all in"
 
-    def take(self, table: Table, pot: int, ranks: Ranks) -> Seats:
-        return best(table.pots[-1].eligible, ranks)
+    def contended(self, table: Table, pots: Sequence[Pot]) -> tuple[Pot, ...]:
+        return tuple(replace(pot, eligible=pots[-1].eligible) for pot in pots)
 
     def reason(self, table: Table, answer: Answer) -> str:
         return "quien va all in ya no participa"
+
+
+class WithoutRight(PotMistake):
+    code = "sin-derecho"
+    name = "Un lateral sin derecho"
+    rule = "Cada lateral se disputa solo entre quienes pusieron fichas en él y siguen en la mano."
+    backing = Backing(excerpt="ganador-lateral")
+    does = "dejar que quien puso hasta un pozo dispute también el siguiente"
+
+    def contended(self, table: Table, pots: Sequence[Pot]) -> tuple[Pot, ...]:
+        before = [pots[0], *pots]
+        return tuple(
+            replace(pot, eligible=one.eligible) for pot, one in zip(pots, before, strict=False)
+        )
+
+    def reason(self, table: Table, answer: Answer) -> str:
+        return "también disputa el pozo siguiente"
 
 
 class SidePotInEqualParts(PotMistake):
@@ -47,9 +70,9 @@ class SidePotInEqualParts(PotMistake):
     rule = "El lateral va a la mejor mano entre quienes lo pagaron."
     backing = Backing(excerpt="ganador-lateral")
 
-    def take(self, table: Table, pot: int, ranks: Ranks) -> Seats:
-        eligible = table.pots[pot].eligible
-        return best(eligible, ranks) if pot == MAIN else eligible
+    def take(self, table: Table, pots: Sequence[Pot], number: int, ranks: Ranks) -> Seats:
+        eligible = pots[number].eligible
+        return best(eligible, ranks) if number == MAIN else eligible
 
     def reason(self, table: Table, answer: Answer) -> str:
         return "el lateral se reparte por igual"
@@ -61,9 +84,9 @@ class OnePotEach(PotMistake):
     rule = "Una misma mano puede ganar los dos pozos."
     backing = Backing(outside_rule="pots-apart")
 
-    def take(self, table: Table, pot: int, ranks: Ranks) -> Seats:
-        taken = () if pot == MAIN else table.takers[MAIN]
-        left = [seat for seat in table.pots[pot].eligible if seat not in taken]
+    def take(self, table: Table, pots: Sequence[Pot], number: int, ranks: Ranks) -> Seats:
+        taken = () if number == MAIN else best(pots[MAIN].eligible, ranks)
+        left = [seat for seat in pots[number].eligible if seat not in taken]
         return best(left, ranks) if left else NOBODY
 
     def reason(self, table: Table, answer: Answer) -> str:
@@ -76,8 +99,8 @@ class MainPotForTheAllIn(PotMistake):
     rule = "El principal va a la mejor mano de todas."
     backing = Backing(excerpt="pozo-principal")
 
-    def take(self, table: Table, pot: int, ranks: Ranks) -> Seats:
-        return table.all_in if pot == MAIN else super().take(table, pot, ranks)
+    def take(self, table: Table, pots: Sequence[Pot], number: int, ranks: Ranks) -> Seats:
+        return table.all_in if number == MAIN else super().take(table, pots, number, ranks)
 
     def reason(self, table: Table, answer: Answer) -> str:
         return "el principal es de quien fue all in"

@@ -1,5 +1,7 @@
 from practice.models.answers import Answers
-from practice.models.drills import Attempt, Correction, Drill, FrozenRowError, Series
+from practice.models.attempts import Attempt, Correction
+from practice.models.drills import Drill, Given, Series
+from practice.models.frozen import FrozenRowError
 from practice.models.houserules import HouseRules
 from practice.models.reports import Report
 from practice.models.sources import Excerpt, OutsideRule, Source
@@ -11,6 +13,7 @@ __all__ = [
     "Drill",
     "Excerpt",
     "FrozenRowError",
+    "Given",
     "HouseRules",
     "OutsideRule",
     "Report",

@@ -1,9 +1,9 @@
-"""Series of drills as they were dealt, and every learner's first answers."""
+"""Series, and their drills as they were dealt."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
-from typing import Any, ClassVar, Self
+from typing import NamedTuple, Self
 
 from django.db import models
 from django.urls import reverse
@@ -11,55 +11,13 @@ from django.utils import timezone
 from simple_history.models import HistoricalRecords
 
 from practice.course import CourseRow
-from practice.dealing import Dealt, Option, Slot, drills_of, slots
+from practice.dealing import Dealt, Slot, drills_of, slots
 from practice.levels import LEVELS, Level
+from practice.mistakes import OTHER
+from practice.models.frozen import FrozenQuerySet, FrozenRow
 from practice.overrides import deal_changed
+from practice.questions import QUESTIONS, Option, Question
 from practice.table import Deal, Table
-from practice.wording import Form
-
-
-class FrozenRowError(Exception):
-    """Somebody tried to rewrite a row that is a record of what happened."""
-
-
-class FrozenQuerySet(models.QuerySet[Any]):
-    """Rows that are written once: only `may_change` columns of theirs can be updated."""
-
-    def update(self, **values: Any) -> int:
-        _check_change(self.model, values)
-        return super().update(**values)
-
-    def bulk_create(self, objs: Iterable[Any], *args: Any, **kwargs: Any) -> list[Any]:
-        if kwargs.get("update_conflicts"):
-            _check_change(self.model, kwargs.get("update_fields") or ["*"])
-        return super().bulk_create(objs, *args, **kwargs)
-
-    def bulk_update(
-        self, objs: Iterable[Any], fields: Iterable[str], batch_size: int | None = None
-    ) -> int:
-        _check_change(self.model, fields)
-        return super().bulk_update(objs, fields, batch_size)
-
-
-class FrozenRow(models.Model):
-    """A row that is inserted and then stays as it is, but for the columns in `may_change`."""
-
-    may_change: ClassVar[frozenset[str]] = frozenset()
-
-    class Meta:
-        abstract = True
-
-    def save(self, *args: Any, **kwargs: Any) -> None:
-        if self._state.adding:
-            kwargs["force_insert"] = True
-        else:
-            _check_change(type(self), kwargs.get("update_fields") or ["*"])
-        super().save(*args, **kwargs)
-
-
-def _check_change(model: Any, fields: Iterable[str]) -> None:
-    if forbidden := set(fields) - model.may_change:
-        raise FrozenRowError(f"{model.__name__}: {', '.join(sorted(forbidden))}")
 
 
 class Series(CourseRow):
@@ -109,6 +67,13 @@ class Series(CourseRow):
         return deal_changed(self.seed, self.levels, self.drills_each, self.overrides)
 
 
+class Given(NamedTuple):
+    """An answer as it is kept: the place of an option, and what was typed where it was typed."""
+
+    option: int
+    amounts: tuple[int, ...] = ()
+
+
 class DrillQuerySet(FrozenQuerySet):
     def current(self) -> Self:
         """The drills that are shown to whoever has not answered at their place yet."""
@@ -128,7 +93,7 @@ class Drill(FrozenRow):
     place = models.PositiveSmallIntegerField(help_text="1, 2, 3… en toda la serie")
     level_code = models.SlugField(max_length=40)
     level_version = models.PositiveSmallIntegerField()
-    form = models.CharField(max_length=10, choices=[(form, form.name) for form in Form])
+    form = models.CharField(max_length=10, help_text="cómo se pregunta")
     deal = models.JSONField(help_text="mesa, manos y aportes")
     options = models.JSONField(help_text="respuestas en el orden en que se muestran")
     dealt_at = models.DateTimeField(default=timezone.now)
@@ -159,7 +124,7 @@ class Drill(FrozenRow):
             place=place,
             level_code=dealt.level.code,
             level_version=dealt.level.version,
-            form=dealt.form,
+            form=dealt.question.code,
             deal=dealt.table.deal.as_json(),
             options=[option.as_json() for option in dealt.options],
         )
@@ -168,13 +133,23 @@ class Drill(FrozenRow):
     def level(self) -> Level:
         return LEVELS[self.level_code]
 
+    @property
+    def question(self) -> Question:
+        return QUESTIONS[self.form]
+
     @cached_property
     def table(self) -> Table:
         return _table(json.dumps(self.deal))
 
     @cached_property
     def choices(self) -> tuple[Option, ...]:
-        return _choices(json.dumps(self.options))
+        return _choices(self.form, json.dumps(self.options))
+
+    def given(self, answer: "Given") -> Option:
+        """What was answered: one of the options, or typed amounts that are none of them."""
+        if answer.option < len(self.choices):
+            return self.choices[answer.option]
+        return Option(self.question.typed(answer.amounts), OTHER.code)
 
     @cached_property
     def content(self) -> str:
@@ -196,51 +171,5 @@ def _table(deal: str) -> Table:
 
 
 @lru_cache(maxsize=1024)
-def _choices(options: str) -> tuple[Option, ...]:
-    return tuple(Option.from_json(option) for option in json.loads(options))
-
-
-class Attempt(FrozenRow):
-    """A learner's first answer to a drill: inserted once, never changed."""
-
-    learner = models.UUIDField()
-    drill = models.ForeignKey(Drill, models.PROTECT, related_name="attempts")
-    option = models.PositiveSmallIntegerField(help_text="lugar de la respuesta elegida, desde 0")
-    mistake = models.SlugField(max_length=40, blank=True, help_text="vacío si es correcta")
-    answered_at = models.DateTimeField(default=timezone.now)
-
-    objects = FrozenQuerySet.as_manager()
-
-    class Meta:
-        verbose_name = "primera respuesta"
-        verbose_name_plural = "primeras respuestas"
-        ordering = ["id"]
-        constraints = [
-            models.UniqueConstraint(fields=["learner", "drill"], name="one_first_answer")
-        ]
-        # All that is counted of a drill, so that counting reads no rows.
-        indexes = [
-            models.Index(
-                fields=["drill", "mistake", "answered_at", "learner"], name="answers_counted"
-            )
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.drill_id}: {self.mistake or 'correcta'}"
-
-
-class Correction(FrozenRow):
-    """A missed drill that was answered rightly in review. The first answer stays what it was."""
-
-    attempt = models.OneToOneField(Attempt, models.PROTECT, related_name="correction")
-    corrected_at = models.DateTimeField(default=timezone.now)
-
-    objects = FrozenQuerySet.as_manager()
-
-    class Meta:
-        verbose_name = "corrección"
-        verbose_name_plural = "correcciones"
-        ordering = ["id"]
-
-    def __str__(self) -> str:
-        return str(self.attempt)
+def _choices(form: str, options: str) -> tuple[Option, ...]:
+    return tuple(Option.from_json(option, QUESTIONS[form]) for option in json.loads(options))

@@ -4,12 +4,12 @@ from functools import cache
 
 from engine import parse_cards
 from practice.another import deal_another
-from practice.dealing import Dealt, Option, deal_series, offerable
-from practice.levels import CURRICULUM, LEVELS
+from practice.dealing import Dealt, deal_series, offerable
+from practice.levels import LEVELS, READING, Level
 from practice.mistakes import MISTAKES, Step
 from practice.models import Drill, Series
+from practice.questions import Option, Question
 from practice.table import Deal, Table
-from practice.wording import Form
 
 # No such series and no such drills are stored, and no id is negative: what these forms send is
 # not found, whatever is in the database.
@@ -18,9 +18,9 @@ SERIES = Series(
     slug=SLUG,
     name="Leer el showdown",
     seed=SEED,
-    level_codes=[level.code for level in CURRICULUM],
+    level_codes=[level.code for level in READING],
 )
-ONE_POT, SIDE_POT = CURRICULUM[:3], CURRICULUM[3:]
+ONE_POT, SIDE_POT = READING[:3], READING[3:]
 
 # Of the hands that provoke a mistake, one that is found soon and shows it well.
 NUMBERS = {
@@ -52,13 +52,15 @@ SPLIT_TENS = Deal(
 @cache
 def dealt_series() -> tuple[Dealt, ...]:
     """The 24 drills of the seed."""
-    return tuple(deal_series(SEED, CURRICULUM))
+    return tuple(deal_series(SEED, READING))
 
 
 @cache
-def provoking(mistake: str, against: str = "") -> Drill | None:
+def provoking(
+    mistake: str, against: str = "", levels: tuple[Level, ...] | None = None
+) -> Drill | None:
     """A hand that provokes a mistake, or that tells it from another; None if it is not found."""
-    levels = SIDE_POT if MISTAKES[mistake].step is Step.TAKE else ONE_POT
+    levels = levels or (SIDE_POT if MISTAKES[mistake].step is Step.TAKE else ONE_POT)
     dealt = deal_another(SEED, levels, mistake, NUMBERS.get(mistake, 1), against)
     return Drill.of(dealt, SERIES, 1) if dealt else None
 
@@ -81,9 +83,9 @@ def option_of(drill: Drill, mistake: str) -> int:
     return [option.mistake for option in drill.choices].index(mistake)
 
 
-def laid_by_hand(deal: Deal, level: str, form: Form) -> Drill:
+def laid_by_hand(deal: Deal, level: str, question: Question) -> Drill:
     """A drill with the right answer and every wrong one that can be told apart here."""
     table = Table(deal)
-    offered = offerable(table, form, LEVELS[level].known)
+    offered = offerable(table, question, LEVELS[level].known)
     options = [Option(table.right, ""), *(Option(offered[code], code) for code in offered)]
-    return Drill.of(Dealt(LEVELS[level], "", form, table, tuple(options), 0), SERIES, 1)
+    return Drill.of(Dealt(LEVELS[level], "", question, table, tuple(options), 0), SERIES, 1)

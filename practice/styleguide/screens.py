@@ -4,14 +4,14 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from practice.forms import AnswerForm
-from practice.levels import CURRICULUM
+from practice.levels import READING
 from practice.mistakes import MISTAKES
-from practice.models import Drill
+from practice.models import Drill, Given
 from practice.progress import Place, Progress
 from practice.standing import Another, InReview, InSeries
 from practice.styleguide.hands import SERIES, drill_at, option_of
 
-LEVEL_OF_PLACE = [level.code for level in CURRICULUM for _ in level.shapes]
+LEVEL_OF_PLACE = [level.code for level in READING for _ in level.shapes]
 
 
 def progress(answers: Mapping[int, str], corrected: Collection[int] = ()) -> Progress:
@@ -46,10 +46,9 @@ def option_at(number: int, mistake: str) -> int:
 
 def form_for(drill: Drill, sent: int | None = None, *, empty: bool = False) -> AnswerForm:
     """The form of a drill: as it is asked, with an option sent, or sent without one."""
-    key, count = str(drill.pk), len(drill.options)
     if sent is None:
-        return AnswerForm(key, count, {} if empty else None)
-    return AnswerForm(key, count, {"option": AnswerForm(key, count).tokens[sent]})
+        return AnswerForm.to(drill, {} if empty else None)
+    return AnswerForm.to(drill, {"option": AnswerForm.to(drill).tokens[sent]})
 
 
 def asked(number: int, form: AnswerForm | None = None) -> dict[str, Any]:
@@ -66,9 +65,9 @@ def answered(
     """A place of the series after an answer; `others` are places answered rightly before."""
     drill, so_far = drill_at(number), progress({**dict.fromkeys(others, ""), number: mistake})
     place = so_far.places[number - 1]
-    chosen = option_of(drill, mistake)
+    given = Given(option_of(drill, mistake))
     screen = InSeries(
-        SERIES, drill, form_for(drill), chosen, progress=so_far, place=place, repeated=repeated
+        SERIES, drill, form_for(drill), given, progress=so_far, place=place, repeated=repeated
     )
     return {"series": SERIES, "screen": screen, "progress": so_far}
 
@@ -76,8 +75,8 @@ def answered(
 def reviewed(so_far: Progress, number: int, mistake: str | None = None) -> dict[str, Any]:
     """A miss in review: asked again, or answered once more with a mistake or rightly."""
     drill = drill_at(so_far.missed[number - 1].number)
-    chosen = None if mistake is None else option_of(drill, mistake)
-    screen = InReview(SERIES, drill, form_for(drill), chosen, progress=so_far, number=number)
+    given = None if mistake is None else Given(option_of(drill, mistake))
+    screen = InReview(SERIES, drill, form_for(drill), given, progress=so_far, number=number)
     return {"series": SERIES, "screen": screen, "progress": so_far}
 
 
@@ -89,7 +88,7 @@ def another(
         SERIES,
         drill,
         form_for(drill),
-        None if chosen is None else option_of(drill, chosen),
+        None if chosen is None else Given(option_of(drill, chosen)),
         mistake=MISTAKES[mistake],
         number=1,
         against=against,

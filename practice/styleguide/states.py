@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 from engine import Showdown
 from practice.forms import AnswerForm, ReportForm
 from practice.mistakes import CATALOGUE, MISTAKES
-from practice.styleguide import hands
+from practice.questions.reading import POTS, REASONS
+from practice.styleguide import chips, hands
 from practice.styleguide.hands import SERIES, drill_at, place_of
 from practice.styleguide.screens import (
     another,
@@ -16,9 +17,9 @@ from practice.styleguide.screens import (
     progress,
     reviewed,
 )
-from practice.wording import Form
 
 PRACTICE = "practice/_practice.html"
+AMOUNTS = (0, 1, 25, 45, 120, 290, 480, 985, 2_000, 4_985, 31_021, 129_999)
 SOME_MISSED = progress(
     {
         **dict.fromkeys(range(1, 13), ""),
@@ -49,6 +50,8 @@ def groups(error_pages: Mapping[int, Any]) -> list[Group]:
     """Everything that is shown; `error_pages` holds the words of each error page by its status."""
     return [
         Group("Una mano de la serie", in_series()),
+        Group("Armar los pozos", practice(chips.building())),
+        Group("El error del crupier", practice(chips.dealer())),
         Group("Cada error con nombre", mistakes()),
         Group("Revisar errores", in_review()),
         Group("Otra mano con el mismo error", other_hands()),
@@ -92,13 +95,15 @@ def _unsent(place: int, message: str) -> AnswerForm:
 
 def mistakes() -> list[State]:
     """The feedback on every mistake of the catalogue for which a hand is found."""
-    provoked = {mistake: hands.provoking(mistake.code) for mistake in CATALOGUE}
+    read = [mistake for mistake in CATALOGUE if mistake not in chips.WITH_CHIPS]
+    provoked = {mistake: hands.provoking(mistake.code) for mistake in read}
     return practice(
         {
             f"Error: {mistake.name}": another(drill, mistake.code, mistake.code)
             for mistake, drill in provoked.items()
             if drill
         }
+        | chips.mistakes()
     )
 
 
@@ -169,8 +174,8 @@ def reports() -> list[State]:
 
 
 def longest() -> list[State]:
-    tens = hands.laid_by_hand(hands.FOUR_TENS, "pozo-lateral", Form.POTS)
-    split = hands.laid_by_hand(hands.SPLIT_TENS, "mesa-y-empates", Form.REASONS)
+    tens = hands.laid_by_hand(hands.FOUR_TENS, "pozo-lateral", POTS)
+    split = hands.laid_by_hand(hands.SPLIT_TENS, "mesa-y-empates", REASONS)
     name = max(CATALOGUE, key=lambda mistake: len(mistake.name)).code
     return practice(
         {
@@ -193,6 +198,7 @@ def pieces() -> list[State]:
         State("Cita abierta", "practice/_source.html", {**cited, "open": True}),
         State("Regla de otra parte, abierta", "practice/_source.html", {**outside, "open": True}),
         State("Cartas", "practice/style/_cards.html", {"cards": kicker.board}),
+        State("Fichas", "practice/style/_chips.html", {"amounts": AMOUNTS}),
         State("Botones", "practice/style/_buttons.html", {}),
         State("Borrar mi avance", "practice/_forget.html", {"series": SERIES}),
     ]

@@ -1,6 +1,7 @@
 from practice.views.another import another
 from practice.views.answering import drill, series
 from practice.views.calculator import calculator
+from practice.views.choosing import choose
 from practice.views.comfort import preferences, stylesheet
 from practice.views.forgetting import forget
 from practice.views.reader import reader
@@ -12,6 +13,7 @@ from practice.views.style import style
 __all__ = [
     "another",
     "calculator",
+    "choose",
     "drill",
     "drill_sheet",
     "error",

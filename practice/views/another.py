@@ -6,9 +6,9 @@ from django.views.decorators.http import require_safe
 
 from practice.another import deal_another
 from practice.forms import AnswerForm
-from practice.mistakes import MISTAKES
+from practice.mistakes import CATALOGUE, MISTAKES
 from practice.models import Drill, Series
-from practice.standing import AGAINST, CHOSEN, Another
+from practice.standing import AGAINST, CHOSEN, SENT, Another
 from practice.views.responses import Request, fragment, show
 
 LAST = 999
@@ -24,18 +24,19 @@ def another(request: Request, slug: str, mistake: str, number: int) -> HttpRespo
     if dealt is None:
         context = {"title": "No se encontró otra mano", "sought": MISTAKES[mistake]}
         return fragment(request, practice, context, request.get_full_path())
-    sent = request.GET if CHOSEN in request.GET or "enviada" in request.GET else None
+    sent = request.GET if {CHOSEN, SENT} & request.GET.keys() else None
     drill = Drill.of(dealt, practice, number)
-    form = AnswerForm(f"otra:{slug}:{mistake}:{against}:{number}", len(drill.options), sent)
-    chosen = form.chosen if form.is_valid() else None
+    form = AnswerForm.to(drill, sent, key=f"otra:{slug}:{mistake}:{against}:{number}")
+    given = form.given if form.is_valid() else None
     screen = Another(
-        practice, drill, form, chosen, mistake=MISTAKES[mistake], number=number, against=against
+        practice, drill, form, given, mistake=MISTAKES[mistake], number=number, against=against
     )
-    invalid = sent is not None and chosen is None
+    invalid = sent is not None and given is None
     return show(request, screen, status=422 if invalid else 200)
 
 
 def _check(mistake: str, number: int, against: str) -> None:
-    known = mistake in MISTAKES and (not against or against in MISTAKES)
+    codes = {each.code for each in CATALOGUE}
+    known = mistake in codes and (not against or against in codes)
     if not known or mistake == against or not 1 <= number <= LAST:
         raise Http404("no such hand")

@@ -9,7 +9,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from practice import learners
 from practice.forms import AnswerForm, DrillIdField
-from practice.models import Drill, Series
+from practice.models import Drill, Given, Series
 from practice.progress import Place, Progress, first_answer
 from practice.standing import InSeries
 from practice.views.responses import Request, fragment, no_cookies, see_other, show
@@ -58,13 +58,13 @@ def _post(request: Request, slug: str, number: int) -> HttpResponse:
     if not form.is_valid():
         screen = InSeries(asked.series, asked, form, progress=progress, place=place)
         return show(request, screen, progress, status=422)
-    return _record(request, progress, asked, learner, form.chosen)
+    return _record(request, progress, asked, learner, form.given)
 
 
 def _record(
-    request: Request, progress: Progress, asked: Drill, learner: uuid.UUID, option: int
+    request: Request, progress: Progress, asked: Drill, learner: uuid.UUID, given: Given
 ) -> HttpResponse:
-    attempt, is_new = first_answer(asked, learner, option)
+    attempt, is_new = first_answer(asked, learner, given)
     progress = progress.with_answer(attempt)
     screen = _screen_of(asked, progress, _place(progress, asked.place))
     return _answered(request, screen, repeated=not is_new)
@@ -103,4 +103,4 @@ def _screen(practice: Series, progress: Progress, place: Place) -> InSeries:
 
 def _screen_of(shown: Drill, progress: Progress, place: Place) -> InSeries:
     form = AnswerForm.to(shown)
-    return InSeries(shown.series, shown, form, place.option, progress=progress, place=place)
+    return InSeries(shown.series, shown, form, place.given, progress=progress, place=place)

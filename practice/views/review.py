@@ -1,5 +1,7 @@
 """Going back to what was missed: the only place where a miss is corrected."""
 
+from urllib.parse import urlencode
+
 from django.http import Http404, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect
 from django.views.decorators.http import require_http_methods, require_safe
@@ -8,7 +10,7 @@ from practice import learners
 from practice.forms import AnswerForm
 from practice.models import Attempt, Correction, Drill, Series
 from practice.progress import Progress
-from practice.standing import CHOSEN, InReview
+from practice.standing import CHOSEN, SENT, InReview
 from practice.views.responses import Request, fragment, no_cookies, see_other, show
 
 
@@ -44,7 +46,7 @@ def _judge(request: Request, practice: Series, progress: Progress) -> HttpRespon
         screen.progress = progress.with_correction(correction)
     if request.htmx:
         return show(request, screen, screen.progress)
-    return see_other(f"{screen.url}?{CHOSEN}={screen.form.cleaned_data[CHOSEN]}")
+    return see_other(f"{screen.url}?{urlencode({SENT: 1, **screen.form.cleaned_data})}")
 
 
 def _sent_number(request: Request, progress: Progress) -> int:
@@ -60,7 +62,7 @@ def _screen(practice: Series, progress: Progress, number: int, data: QueryDict) 
     if not 1 <= number <= len(progress.missed):
         raise Http404("no such error")
     shown = Drill.objects.get(pk=progress.missed[number - 1].drill_id)
-    sent = data if CHOSEN in data or "drill" in data else None
+    sent = data if {CHOSEN, SENT, "drill"} & data.keys() else None
     form = AnswerForm.to(shown, sent)
-    chosen = form.chosen if form.is_valid() else None
-    return InReview(practice, shown, form, chosen, progress=progress, number=number)
+    given = form.given if form.is_valid() else None
+    return InReview(practice, shown, form, given, progress=progress, number=number)

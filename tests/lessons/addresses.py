@@ -51,6 +51,7 @@ TABLE = {
     "privacidad/": open_to_all("/privacidad/", Cache.UNSAID, SAME_FOR_ALL),
     "sitemap.xml": open_to_all("/sitemap.xml", Cache.UNSAID, SAME_FOR_ALL),
     "robots.txt": open_to_all("/robots.txt", Cache.UNSAID, SAME_FOR_ALL),
+    "practica/": open_to_all("/practica/", Cache.NO_STORE, COOKIE),
     "practica/<slug:slug>/": open_to_all("/practica/leer-el-showdown/", Cache.NO_STORE, PRACTICE),
     "practica/<slug:slug>/<int:number>/": open_to_all(
         "/practica/leer-el-showdown/1/", Cache.NO_STORE, PRACTICE

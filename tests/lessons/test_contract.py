@@ -13,10 +13,11 @@ from pytest_django import DjangoDbBlocker
 
 from lessons.models import Lesson
 from practice.models import Drill, Series
-from tests.factories import answer_all, dealt_series, right_option, wrong_option
+from practice.stored import deal_into
+from tests.factories import SLUG, answer_all, dealt_series, right_option, wrong_option
 from tests.lessons.conftest import LESSON
 from tests.practice.pages import Element, Page
-from tests.practice.visiting import PRACTICE, Visitor
+from tests.practice.visiting import HTMX, PRACTICE, Visitor, tokens
 
 # Without a test that is marked so the database would not be set up for the module's pages.
 pytestmark = pytest.mark.django_db
@@ -29,12 +30,13 @@ LOADED = {"script": "src", "link": "href", "img": "src", "iframe": "src", "sourc
 def responses() -> Iterator[tuple[str, HttpResponse]]:
     """Every page and every fragment in each of its states."""
     call_command("load_course", verbosity=0)
-    series = Series.objects.get()
+    series = Series.objects.get(slug=SLUG)
     dealt = enumerate(dealt_series(series.seed), start=1)
     Drill.objects.bulk_create(Drill.of(each, series, place) for place, each in dealt)
     newcomer, learner, finished = Visitor(), Visitor(), Visitor()
     yield "index", newcomer.client.get("/")
     yield "lesson", newcomer.client.get(LESSON)
+    yield "lesson about pots", newcomer.client.get("/lecciones/pozos-laterales/")
     yield "glossary", newcomer.client.get("/glosario/")
     yield "sources", newcomer.client.get("/fuentes/")
     yield "responsible", newcomer.client.get("/juego-responsable/")
@@ -55,6 +57,28 @@ def responses() -> Iterator[tuple[str, HttpResponse]]:
     answer_all(series, uuid.UUID(key), missed=[1, 2, 3])
     yield "end", finished.get()
     yield "fragment of the end", finished.get(on=LESSON)
+    for other in Series.objects.exclude(pk=series.pk):
+        deal_into(other)
+        yield from about_chips(other, Client())
+
+
+def about_chips(series: Series, client: Client) -> Iterator[tuple[str, HttpResponse]]:
+    """Every drill of a series about chips: asked, refused and answered wrongly."""
+    for drill in series.drills.order_by("place"):
+        name, address = f"{series.slug} {drill.place}", f"{series.get_absolute_url()}{drill.place}/"
+        yield f"drill {name}", client.get(address)
+        yield f"fragment refused {name}", client.post(address, {"drill": drill.pk}, headers=HTMX)
+        sent = {"drill": str(drill.pk)} | answer_of(drill, wrong_option(drill))
+        yield f"fragment answered {name}", client.post(address, sent, headers=HTMX)
+        yield f"answered {name}", client.get(address)
+
+
+def answer_of(drill: Drill, option: int) -> dict[str, str]:
+    """The fields of the form that carry one of the answers of a drill."""
+    if not drill.question.is_typed:
+        return {"option": tokens(drill)[option]}
+    values = drill.choices[option].answer.values
+    return {f"amount{number}": str(value) for number, value in enumerate(values)}
 
 
 def states(learner: Visitor, drill: Drill) -> Iterator[tuple[str, HttpResponse]]:
@@ -162,7 +186,7 @@ def test_whatever_asks_by_htmx_works_without_it(pages: Pages) -> None:
             assert address.partition("#")[0] == asked, name
         elif asked:
             links = [e for e in page.all("a") if element.tag in e.path]
-            assert asked in [link.attrs["href"] for link in links], name
+            assert asked.partition("?")[0] in [link.attrs["href"] for link in links], name
 
 
 def test_attributes_of_htmx_stand_on_the_element_itself(pages: Pages) -> None:
@@ -194,8 +218,10 @@ def test_every_choice_stands_in_a_fieldset_with_a_legend(pages: Pages) -> None:
 
 
 def test_only_the_answer_is_asked_for(pages: Pages) -> None:
-    types = {e.attrs.get("type", "text") for _, _, e in everywhere(pages) if e.tag == "input"}
-    assert types == {"hidden", "radio"}
+    inputs = [e for _, _, e in everywhere(pages) if e.tag == "input"]
+    assert {e.attrs.get("type", "text") for e in inputs} == {"hidden", "radio", "text"}
+    typed = {e.attrs["name"] for e in inputs if e.attrs.get("type", "text") == "text"}
+    assert typed == {f"amount{number}" for number in range(4)}
 
 
 # Nothing inline, nothing from elsewhere

@@ -131,7 +131,7 @@ def test_a_changed_file_updates_what_nobody_edited(folder: Path) -> None:
 def test_a_new_seed_in_the_file_reaches_the_series(folder: Path) -> None:
     change(folder, "series.toml", "reinas-en-la-mesa", "otra-semilla")
     assert did(folder) == {Loaded.UPDATED}
-    assert Series.objects.get().seed == "otra-semilla"
+    assert Series.objects.get(slug="leer-el-showdown").seed == "otra-semilla"
 
 
 def test_a_file_that_cannot_be_read_loads_nothing(folder: Path) -> None:
@@ -212,6 +212,7 @@ def test_a_row_that_an_earlier_version_loaded_counts_as_loaded(folder: Path) -> 
     """Its fingerprint was taken of what the file said, and of nothing that has a default since."""
     said = {"name": "Leer el showdown", "seed": "reinas-en-la-mesa"}
     levels = ["mano-mas-alta", "kicker", "mesa-y-empates", "pozo-lateral"]
-    Series.objects.update(loaded_digest=digest({**said, "level_codes": levels}))
+    rows = Series.objects.filter(slug="leer-el-showdown")
+    rows.update(loaded_digest=digest({**said, "level_codes": levels}))
     change(folder, "series.toml", "reinas-en-la-mesa", "otra-semilla")
     assert did(folder) == {Loaded.UPDATED}

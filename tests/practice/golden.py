@@ -9,8 +9,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from practice.dealing import Dealt, Option, deal_series
-from practice.levels import CURRICULUM
+from practice.dealing import Dealt, deal_series
+from practice.levels import READING
+from practice.questions import Option
 from practice.table import codes
 
 SEED = "oro"
@@ -22,7 +23,7 @@ def short(dealt: Dealt) -> dict[str, Any]:
     return {
         "level": f"{dealt.level.code} {dealt.level.version}",
         "shape": dealt.shape,
-        "form": str(dealt.form),
+        "form": dealt.question.code,
         "board": codes(deal.board),
         "hands": [codes(hand) for hand in deal.hands],
         "contributed": list(deal.contributed),
@@ -38,9 +39,7 @@ def short_option(option: Option) -> str:
 
 
 def text(seed: str) -> str:
-    drills = [
-        json.dumps(short(dealt), ensure_ascii=False) for dealt in deal_series(seed, CURRICULUM)
-    ]
+    drills = [json.dumps(short(dealt), ensure_ascii=False) for dealt in deal_series(seed, READING)]
     return "[\n" + ",\n".join(drills) + "\n]\n"
 
 

@@ -2,17 +2,17 @@
 
 import pytest
 
-from practice.another import also_fits, deal_another
-from practice.dealing import Option
-from practice.levels import CURRICULUM
+from practice.another import deal_another
+from practice.levels import READING
 from practice.levels.known import FIRST_CATALOGUE
 from practice.mistakes import MISTAKES
 from practice.models import Attempt, Drill
-from practice.wording import word
+from practice.questions import Option
+from practice.questions.reading import PLAIN
 from tests.factories import says, table
 from tests.practice.visiting import HTMX, PRACTICE, Visitor, page
 
-OFTEN = sorted({code for level in CURRICULUM for code in level.mistakes})
+OFTEN = sorted({code for level in READING for code in level.mistakes})
 PAIRS = [
     ("mano-mas-baja", "carta-propia-mas-alta"),
     ("palo", "sexta-carta"),
@@ -23,13 +23,13 @@ PAIRS = [
 @pytest.mark.parametrize("code", OFTEN)
 def test_a_hand_offers_its_mistake(code: str) -> None:
     for number in (1, 2):
-        dealt = deal_another("prueba", CURRICULUM, code, number)
+        dealt = deal_another("prueba", READING, code, number)
         assert dealt is not None
         assert code in [option.mistake for option in dealt.options]
 
 
 def test_the_same_address_gives_the_same_hand() -> None:
-    one, two = (deal_another("prueba", CURRICULUM, "palo", 7) for _ in range(2))
+    one, two = (deal_another("prueba", READING, "palo", 7) for _ in range(2))
     assert one
     assert two
     assert one.table.deal == two.table.deal
@@ -37,7 +37,7 @@ def test_the_same_address_gives_the_same_hand() -> None:
 
 
 def test_the_next_address_gives_another_hand() -> None:
-    one, two = (deal_another("prueba", CURRICULUM, "palo", number) for number in (1, 2))
+    one, two = (deal_another("prueba", READING, "palo", number) for number in (1, 2))
     assert one
     assert two
     assert one.table.deal != two.table.deal
@@ -45,7 +45,7 @@ def test_the_next_address_gives_another_hand() -> None:
 
 @pytest.mark.parametrize("pair", PAIRS)
 def test_a_hand_tells_two_mistakes_apart(pair: tuple[str, str]) -> None:
-    dealt = deal_another("prueba", CURRICULUM, pair[0], 1, pair[1])
+    dealt = deal_another("prueba", READING, pair[0], 1, pair[1])
     assert dealt is not None
     given = {option.mistake: option.answer for option in dealt.options}
     one, two = (given[code] for code in pair)
@@ -54,9 +54,9 @@ def test_a_hand_tells_two_mistakes_apart(pair: tuple[str, str]) -> None:
 
 def test_options_of_another_hand_are_as_different_as_any() -> None:
     for number in range(1, 12):
-        dealt = deal_another("prueba", CURRICULUM, "mano-mas-baja", number)
+        dealt = deal_another("prueba", READING, "mano-mas-baja", number)
         assert dealt is not None
-        words = {word(dealt.table, dealt.form, o.answer, o.mistake) for o in dealt.options}
+        words = {dealt.question.word(dealt.table, o.answer, o.mistake) for o in dealt.options}
         assert len(words) == len(dealt.options)
 
 
@@ -64,7 +64,7 @@ def test_an_answer_also_fits_the_mistake_that_takes_and_shows_the_same() -> None
     at = table("9c Ac 4c Jh 5s", "4d 2c", "7h 10d")
     lower = MISTAKES["mano-mas-baja"].answer(at)
     assert lower == says("B", "Ac Jh 10d 9c 7h")
-    assert also_fits(at, Option(lower, "mano-mas-baja"), FIRST_CATALOGUE) == [
+    assert PLAIN.rivals(at, Option(lower, "mano-mas-baja"), FIRST_CATALOGUE) == [
         "carta-propia-mas-alta"
     ]
 

@@ -6,33 +6,61 @@ from typing import Any
 import pytest
 
 from lessons.coursefiles import COURSE
-from practice.levels import CURRICULUM
-from practice.mistakes import CATALOGUE, MISTAKES, Mistake, Step
+from practice.levels import LEVELS, READING
+from practice.mistakes import (
+    CATALOGUE,
+    FALSE_ALARM,
+    MISTAKES,
+    OTHER,
+    WITHOUT_SOURCE,
+    Mistake,
+    Step,
+)
 
 # Stored with answers: a code may be added here, never removed, renamed or reused.
 CODES = {
     "all-in-fuera": Step.TAKE,
     "ambos-pozos": Step.TAKE,
+    "capa-mal-cortada": Step.BUILD,
     "carta-propia-mas-alta": Step.RANK,
     "color-no-visto": Step.READ,
     "dos-obligadas": Step.READ,
     "escalera-no-vista": Step.READ,
     "escalera-que-da-la-vuelta": Step.READ,
     "fuera-de-las-cinco": Step.SHOW,
+    "fichas-del-retirado": Step.RETURN,
     "full-por-el-par": Step.RANK,
+    "impar-a-la-mas-alta": Step.SHARE,
+    "impar-al-boton": Step.SHARE,
+    "impar-toda-a-uno": Step.SHARE,
     "juega-la-mesa": Step.READ,
     "kicker-pasado-por-alto": Step.RANK,
     "lateral-en-partes-iguales": Step.TAKE,
     "mano-mas-baja": Step.RANK,
     "mesa-no-vista": Step.READ,
+    "no-igualada": Step.RETURN,
     "palo": Step.RANK,
     "par-anulado": Step.READ,
+    "pozo-de-mas": Step.BUILD,
+    "pozos-mezclados": Step.SHARE,
     "primer-kicker": Step.RANK,
     "principal-para-el-all-in": Step.TAKE,
     "rueda-no-vista": Step.READ,
     "sexta-carta": Step.RANK,
+    "sin-derecho": Step.TAKE,
+    "solo-su-fila": Step.SHARE,
     "tercer-par": Step.RANK,
+    "un-solo-pozo": Step.BUILD,
     "un-pozo-cada-uno": Step.TAKE,
+}
+METHODS = {
+    Step.RETURN: {"counted", "matched", "handed_back"},
+    Step.BUILD: {"built"},
+    Step.READ: {"read"},
+    Step.RANK: {"rank"},
+    Step.TAKE: {"contended", "take"},
+    Step.SHOW: {"shows"},
+    Step.SHARE: {"shares", "most"},
 }
 STORED_CODE_LENGTH = 40
 
@@ -52,9 +80,20 @@ def test_no_code_was_removed_or_reused() -> None:
 
 
 def test_codes_and_names_are_unique() -> None:
-    assert len(MISTAKES) == len(CATALOGUE)
-    assert len({mistake.name for mistake in CATALOGUE}) == len(CATALOGUE)
-    assert len({mistake.rule for mistake in CATALOGUE}) == len(CATALOGUE)
+    assert list(MISTAKES.values()) == [*CATALOGUE, *WITHOUT_SOURCE]
+    assert len(MISTAKES) == len(CATALOGUE) + 2
+    assert len({mistake.name for mistake in MISTAKES.values()}) == len(MISTAKES)
+    assert len({mistake.rule for mistake in MISTAKES.values()}) == len(MISTAKES)
+
+
+def test_two_names_are_of_no_mistake_of_the_catalogue() -> None:
+    """Stored with answers too; nothing is dealt for them, and nothing cited."""
+    assert WITHOUT_SOURCE == (OTHER, FALSE_ALARM)
+    assert [mistake.code for mistake in WITHOUT_SOURCE] == ["otro-error", "error-que-no-hay"]
+    for mistake in WITHOUT_SOURCE:
+        assert mistake not in CATALOGUE
+        assert not any(mistake.backing)
+        assert not any(mistake.code in level.mistakes for level in LEVELS.values())
 
 
 @every_mistake()
@@ -74,15 +113,22 @@ def test_a_mistake_has_exactly_one_backing_and_it_exists(mistake: Mistake) -> No
 
 
 @every_mistake()
+def test_another_way_of_a_mistake_is_of_its_step_and_has_no_code(mistake: Mistake) -> None:
+    for variant in mistake.variants:
+        assert variant.step is mistake.step
+        assert not hasattr(variant, "code")
+        assert variant not in CATALOGUE
+
+
+@every_mistake()
 def test_a_mistake_goes_wrong_at_the_step_that_it_names(mistake: Mistake) -> None:
     """It overrides that step, and leaves the steps before it as a right reading has them."""
-    methods = {Step.READ: "read", Step.RANK: "rank", Step.TAKE: "take", Step.SHOW: "shows"}
     order = list(Step)
     before = order[: order.index(mistake.step)]
     # Who sets the lower hand above the higher one compares wrongly, and does so while taking.
-    own = {methods[mistake.step], "take" if mistake.step is Step.RANK else methods[mistake.step]}
+    own = METHODS[mistake.step] | ({"take"} if mistake.step is Step.RANK else set())
     assert any(overrides(mistake, name) for name in own)
-    assert not [step for step in before if overrides(mistake, methods[step])]
+    assert not [name for step in before for name in METHODS[step] if overrides(mistake, name)]
 
 
 def overrides(mistake: Mistake, name: str) -> bool:
@@ -94,7 +140,8 @@ def test_no_name_labels_a_person() -> None:
     assert not [word for word in ("principiante", "novato", "tonto", "malo") if word in names]
 
 
-def test_every_mistake_is_known_to_every_level() -> None:
-    for level in CURRICULUM:
-        assert set(level.known) == set(CODES), level.code
+def test_every_reading_mistake_is_known_to_every_reading_level() -> None:
+    reading = {mistake.code for mistake in CATALOGUE[:22]}
+    for level in READING:
+        assert set(level.known) == reading, level.code
         assert len(level.known) == len(set(level.known))

@@ -10,11 +10,11 @@ from engine import Category
 from practice import dealing
 from practice.audit import right_place
 from practice.dealing import Dealt, NoDrillError, deal_series
-from practice.levels import CURRICULUM
+from practice.levels import READING
 from tests.practice import judges
 from tests.practice.conftest import Dealing
 
-LEVEL_CODES = [level.code for level in CURRICULUM]
+LEVEL_CODES = [level.code for level in READING]
 FIRST, SECOND, THIRD, FOURTH = LEVEL_CODES
 
 
@@ -35,7 +35,7 @@ def test_a_series_has_six_drills_at_each_of_four_levels(thirty: Dealing) -> None
 def test_every_shape_comes_once_in_a_series(thirty: Dealing) -> None:
     for series in thirty:
         shapes = [(drill.level.code, drill.shape) for drill in series]
-        assert sorted(shapes) == sorted((x.code, s.name) for x in CURRICULUM for s in x.shapes)
+        assert sorted(shapes) == sorted((x.code, s.name) for x in READING for s in x.shapes)
 
 
 # The right answer
@@ -96,7 +96,8 @@ def test_each_seat_wins_three_times_at_the_first_two_levels(thirty: Dealing, lev
 def test_both_hands_of_level_two_have_the_same_combination(drills: list[Dealt]) -> None:
     for drill in of_level(drills, SECOND):
         first, second = (
-            [hand.category, [card.rank for card in hand.combination]] for hand in drill.table.hands
+            [hand.category, [card.rank for card in hand.combination]]
+            for hand in drill.table.hands.values()
         )
         assert first == second
 
@@ -165,4 +166,4 @@ def test_a_level_that_nothing_illustrates_is_an_error_that_says_so(
 ) -> None:
     monkeypatch.setattr(dealing, "MOST_TRIES", 1)
     with pytest.raises(NoDrillError, match="mesa-y-empates"):
-        list(deal_series("oro", CURRICULUM[2:3]))
+        list(deal_series("oro", READING[2:3]))

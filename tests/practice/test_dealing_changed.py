@@ -6,18 +6,18 @@ from typing import Any
 import pytest
 
 from practice.dealing import Dealt, NoDrillError, deal_series, slots
-from practice.levels import CURRICULUM, LEVELS
+from practice.levels import LEVELS, READING
 from practice.overrides import Overrides, carried, deal_changed, kept
 from practice.proof import flaws
 from tests.factories import SEED, dealt_series
 from tests.practice.golden import short
 
-FIRST = CURRICULUM[:1]
+FIRST = READING[:1]
 CODE = FIRST[0].code
 
 
 def changed(overrides: Overrides, seed: str = SEED, **drills: int) -> list[Dealt]:
-    return list(deal_changed(seed, CURRICULUM, drills, overrides))
+    return list(deal_changed(seed, READING, drills, overrides))
 
 
 def differ(drills: list[Dealt], seed: str = SEED) -> list[int]:
@@ -46,9 +46,9 @@ def test_more_drills_of_a_level_go_on_after_the_usual_ones() -> None:
 
 
 def test_every_drill_of_a_long_series_is_what_its_cards_say() -> None:
-    long = {level.code: 24 for level in CURRICULUM}
-    for dealt in deal_series("larga", CURRICULUM, long):
-        assert not list(flaws(dealt.table, dealt.form, dealt.options))
+    long = {level.code: 24 for level in READING}
+    for dealt in deal_series("larga", READING, long):
+        assert not list(flaws(dealt.table, dealt.question, dealt.options))
 
 
 @pytest.mark.parametrize("drills", [0, 25, -1, "6", True, 2.0])
@@ -109,9 +109,9 @@ def test_a_kept_drill_asks_the_same_under_another_seed(place: int) -> None:
     options = [option.as_json() for option in dealt.options]
     override = {str(place): kept(options, dealt.table.deal.as_json())}
     after = changed(override, "plata")[place - 1]
-    assert (after.table.deal, after.form, after.options) == (
+    assert (after.table.deal, after.question, after.options) == (
         dealt.table.deal,
-        dealt.form,
+        dealt.question,
         dealt.options,
     )
 
@@ -129,7 +129,7 @@ OVERRIDES: dict[str, Any] = {"2": {"skip": 1}, "7": {"deal": {}}}
 
 
 def carried_to(drills: dict[str, int], levels: list[str], *, same_seed: bool = True) -> Any:
-    before = slots(SEED, CURRICULUM)
+    before = slots(SEED, READING)
     after = slots(SEED, [LEVELS[code] for code in levels], drills)
     return carried(OVERRIDES, before, after, same_seed=same_seed)
 

@@ -3,8 +3,8 @@
 import pytest
 
 from practice.dealing import Dealt
-from practice.feedback import explanation, feedback_on
 from practice.mistakes import MISTAKES
+from practice.questions.feedback import explanation, feedback_on
 from tests.factories import table
 from tests.practice.answering import after
 

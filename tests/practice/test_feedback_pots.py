@@ -1,6 +1,6 @@
 """What a learner is told about pots: what decides each, how they add up, which went wrong."""
 
-from practice.feedback import explanation
+from practice.questions.feedback import explanation
 from practice.table import Table
 from tests.factories import table
 from tests.practice.answering import after

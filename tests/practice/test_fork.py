@@ -2,8 +2,8 @@
 
 from engine import Card
 from practice.dealing import Dealt
-from practice.fork import Column, Fork, Mark, fork
 from practice.mistakes import MISTAKES
+from practice.questions.fork import Column, Fork, Mark, fork
 from practice.table import Table
 from tests.factories import table
 
@@ -150,7 +150,7 @@ def test_columns_that_are_marked_equal_hold_equal_ranks(drills: list[Dealt]) -> 
 def test_the_right_reading_is_five_cards_of_a_seat(drills: list[Dealt]) -> None:
     for drill, found in forks(drills):
         ours = {column.ours for column in found.columns if column.ours}
-        assert any(ours == set(hand.five) for hand in drill.table.hands)
+        assert any(ours == set(hand.five) for hand in drill.table.hands.values())
 
 
 def test_only_a_tie_is_read_with_a_sixth_card(drills: list[Dealt]) -> None:

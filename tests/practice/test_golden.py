@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from practice.dealing import deal_series
-from practice.levels import CURRICULUM
+from practice.levels import READING
 from tests.factories import dealt_series
 from tests.practice import golden
 
@@ -44,18 +44,18 @@ def test_a_fresh_interpreter_gives_the_same_drills(hash_seed: str) -> None:
 
 
 def test_dealing_again_gives_the_same_drills() -> None:
-    again = [golden.short(dealt) for dealt in deal_series(golden.SEED, CURRICULUM)]
+    again = [golden.short(dealt) for dealt in deal_series(golden.SEED, READING)]
     assert again == [golden.short(dealt) for dealt in dealt_series(golden.SEED)]
 
 
 def test_levels_dealt_alone_give_the_same_deals() -> None:
     """Only the place of the right option depends on the levels before."""
-    for level in CURRICULUM:
+    for level in READING:
         alone = [dealt.table.deal for dealt in deal_series(golden.SEED, [level])]
         together = [d.table.deal for d in dealt_series(golden.SEED) if d.level is level]
         assert alone == together
 
 
 def test_another_seed_gives_other_drills() -> None:
-    other = {str(golden.short(dealt)) for dealt in deal_series("plata", CURRICULUM)}
+    other = {str(golden.short(dealt)) for dealt in deal_series("plata", READING)}
     assert not other & {str(golden.short(dealt)) for dealt in dealt_series(golden.SEED)}

@@ -1,7 +1,7 @@
 """Which mistakes the drills of a series offer."""
 
 from practice.dealing import Dealt, deal_series
-from practice.levels import CURRICULUM
+from practice.levels import READING
 from practice.matrix import Column, Matrix, compared
 from tests.factories import dealt_series
 
@@ -25,12 +25,12 @@ def test_a_row_has_a_mark_where_the_drill_offers_its_mistake() -> None:
 
 def test_a_whole_series_misses_nothing_that_its_levels_promise() -> None:
     assert matrix(WHOLE).missing == []
-    promised = {code for level in CURRICULUM for code in level.mistakes}
+    promised = {code for level in READING for code in level.mistakes}
     assert {row.mistake.code for row in matrix(WHOLE).rows if row.promised_by} == promised
 
 
 def test_a_promised_mistake_that_no_drill_offers_is_missing() -> None:
-    level = CURRICULUM[2]
+    level = READING[2]
     first = list(deal_series("oro", [level], {level.code: 1}))
     missing = {row.mistake.code for row in matrix(first).missing}
     offered = {option.mistake for option in first[0].options}
@@ -40,7 +40,7 @@ def test_a_promised_mistake_that_no_drill_offers_is_missing() -> None:
 
 def test_the_levels_span_their_drills() -> None:
     assert [(span.level, span.columns) for span in matrix(WHOLE).spans] == [
-        (level, 6) for level in CURRICULUM
+        (level, 6) for level in READING
     ]
 
 

@@ -25,7 +25,7 @@ def test_the_pots_of_the_lesson_go_to_two_hands() -> None:
     assert at.right == says("A|B")
 
 
-# Los dos pozos para el all in
+# Todos los pozos para el all in
 
 
 def test_the_all_in_takes_both_pots() -> None:

@@ -5,11 +5,12 @@ from collections import Counter
 import pytest
 
 from engine import Card
-from practice.dealing import Dealt, Option
-from practice.levels import CURRICULUM
+from practice.dealing import Dealt
+from practice.levels import READING
 from practice.mistakes import MISTAKES
+from practice.questions import Option, Wording
+from practice.questions.reading import POTS, REASONS
 from practice.table import Seats
-from practice.wording import Form, Wording, word
 from tests.practice import judges
 from tests.practice.conftest import Dealing
 
@@ -17,7 +18,7 @@ EVEN_TAKERS = ("mano-mas-alta", "kicker", "mesa-y-empates")
 
 
 def worded(drill: Dealt) -> list[Wording]:
-    return [word(drill.table, drill.form, o.answer, o.mistake) for o in drill.options]
+    return [drill.question.word(drill.table, o.answer, o.mistake) for o in drill.options]
 
 
 def wrong(drill: Dealt) -> list[Option]:
@@ -37,20 +38,20 @@ def test_the_options_of_a_drill_all_read_differently(drills: list[Dealt]) -> Non
 def test_every_option_has_a_reason_or_none_has(drills: list[Dealt]) -> None:
     for drill in drills:
         reasons = [bool(wording.reason) for wording in worded(drill)]
-        assert reasons == [drill.form is Form.REASONS] * len(reasons)
+        assert reasons == [drill.question is REASONS] * len(reasons)
 
 
 def test_every_option_says_with_what_or_gives_several_pots(drills: list[Dealt]) -> None:
     for drill in drills:
         shown = [bool(wording.cards or wording.says) for wording in worded(drill)]
-        assert shown == [drill.form is not Form.POTS] * len(shown)
-        assert all((drill.form is Form.POTS) == (" · " in w.takers) for w in worded(drill))
+        assert shown == [drill.question is not POTS] * len(shown)
+        assert all((drill.question is POTS) == (" · " in w.takers) for w in worded(drill))
 
 
 def test_whoever_takes_alone_shows_cards_and_a_split_says_with_what(drills: list[Dealt]) -> None:
     for drill in drills:
         for option, wording in zip(drill.options, worded(drill), strict=True):
-            if drill.form is not Form.POTS:
+            if drill.question is not POTS:
                 alone = len(option.answer.takers[0]) == 1
                 assert (bool(wording.cards), bool(wording.says)) == (alone, not alone)
 
@@ -67,7 +68,7 @@ def test_every_wrong_option_as_worded_has_exactly_one_origin(drills: list[Dealt]
         for code in drill.level.known:
             answer = MISTAKES[code].answer(drill.table)
             if answer is not None:
-                text = str(word(drill.table, drill.form, answer, code))
+                text = str(drill.question.word(drill.table, answer, code))
                 origins.setdefault(text, []).append(code)
         for option, wording in zip(drill.options, worded(drill), strict=True):
             assert not option.mistake or origins[str(wording)] == [option.mistake], drill
@@ -101,7 +102,7 @@ def test_no_wrong_option_is_an_equally_good_five(drills: list[Dealt]) -> None:
 
 def test_every_mistake_of_a_level_is_offered_in_every_series(thirty: Dealing) -> None:
     for series in thirty:
-        for level in CURRICULUM:
+        for level in READING:
             of_level = [drill for drill in series if drill.level is level]
             offered = {option.mistake for drill in of_level for option in drill.options}
             assert set(level.mistakes) <= offered
@@ -153,7 +154,7 @@ def test_takers_are_named_equally_often_below_level_four(drills: list[Dealt]) ->
 
 def test_takers_and_payouts_all_differ_at_level_four(drills: list[Dealt]) -> None:
     for drill in drills:
-        if drill.form is Form.POTS:
+        if drill.question is POTS:
             deal = drill.table.deal
             paid = {judges.payouts(deal, option.answer) for option in drill.options}
             assert len(paid) == len(takers(drill)) == 4
@@ -161,7 +162,7 @@ def test_takers_and_payouts_all_differ_at_level_four(drills: list[Dealt]) -> Non
 
 def test_the_right_option_is_not_alone_in_having_the_commonest_parts(drills: list[Dealt]) -> None:
     for drill in drills:
-        if drill.form is Form.POTS:
+        if drill.question is POTS:
             parts = [list(enumerate(option.answer.takers)) for option in drill.options]
             counts = Counter(part for each in parts for part in each)
             scores = [sum(counts[part] for part in each) for each in parts]
@@ -179,4 +180,7 @@ def test_every_pot_of_every_option_divides(drills: list[Dealt]) -> None:
 
 def test_the_options_of_every_drill_survive_storage(drills: list[Dealt]) -> None:
     for drill in drills:
-        assert tuple(Option.from_json(o.as_json()) for o in drill.options) == drill.options
+        assert (
+            tuple(Option.from_json(o.as_json(), drill.question) for o in drill.options)
+            == drill.options
+        )

@@ -8,8 +8,9 @@ from django.db import IntegrityError, connection
 from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
-from practice.levels import CURRICULUM
-from practice.models import Attempt, Drill, Series
+from practice.levels import READING
+from practice.mistakes import WITHOUT_SOURCE, Mistake
+from practice.models import Attempt, Drill, Given, Series
 from practice.progress import PLACES, Progress, State, answered_by_series, first_answer
 from tests.factories import (
     SIZE,
@@ -60,7 +61,7 @@ def test_nobody_in_particular_sees_the_current_drills_too(series: Series) -> Non
 
 def test_places_stand_by_level(series: Series) -> None:
     levels = Progress.load(series, ANA).levels
-    assert [(group.level, len(group.places)) for group in levels] == [(x, 6) for x in CURRICULUM]
+    assert [(group.level, len(group.places)) for group in levels] == [(x, 6) for x in READING]
 
 
 def test_an_answer_changes_the_state_of_its_place_alone(series: Series) -> None:
@@ -167,6 +168,19 @@ def test_a_mistake_is_frequent_from_three_on(series: Series, times: int, frequen
     assert made.frequent is frequent
 
 
+@pytest.mark.parametrize("mistake", WITHOUT_SOURCE, ids=lambda mistake: mistake.code)
+def test_what_has_no_name_is_never_frequent_and_has_no_other_hand(
+    series: Series, mistake: Mistake
+) -> None:
+    """Four answers of it need not have anything in common."""
+    for place in range(1, 5):
+        answered_wrong(ANA, drill_at(series, place), mistake.code)
+    (made,) = Progress.load(series, ANA).mistakes
+    assert (made.mistake, made.times) == (mistake, 4)
+    assert not made.frequent
+    assert not made.has_another
+
+
 def test_right_answers_are_no_mistakes(series: Series) -> None:
     answer_all(series, ANA)
     assert Progress.load(series, ANA).mistakes == []
@@ -177,7 +191,7 @@ def test_right_answers_are_no_mistakes(series: Series) -> None:
 
 def test_the_first_answer_is_stored_with_how_it_was_judged(series: Series) -> None:
     drill = drill_at(series, 1)
-    attempt, is_new = first_answer(drill, ANA, wrong_option(drill))
+    attempt, is_new = first_answer(drill, ANA, Given(wrong_option(drill)))
     assert is_new
     assert attempt.mistake == drill.choices[wrong_option(drill)].mistake != ""
     assert Attempt.objects.get() == attempt
@@ -185,33 +199,33 @@ def test_the_first_answer_is_stored_with_how_it_was_judged(series: Series) -> No
 
 def test_a_right_answer_has_no_mistake(series: Series) -> None:
     drill = drill_at(series, 1)
-    attempt, _ = first_answer(drill, ANA, right_option(drill))
+    attempt, _ = first_answer(drill, ANA, Given(right_option(drill)))
     assert attempt.mistake == ""
 
 
 def test_the_first_answer_stands_when_another_comes(series: Series) -> None:
     drill = drill_at(series, 1)
-    first, _ = first_answer(drill, ANA, wrong_option(drill))
-    second, is_new = first_answer(drill, ANA, right_option(drill))
+    first, _ = first_answer(drill, ANA, Given(wrong_option(drill)))
+    second, is_new = first_answer(drill, ANA, Given(right_option(drill)))
     assert (second, is_new) == (first, False)
     assert Attempt.objects.get().option == wrong_option(drill)
 
 
 def test_two_learners_answer_the_same_drill(series: Series) -> None:
     drill = drill_at(series, 1)
-    assert [first_answer(drill, who, 0)[1] for who in (ANA, BEA)] == [True, True]
+    assert [first_answer(drill, who, Given(0))[1] for who in (ANA, BEA)] == [True, True]
 
 
 def test_progress_with_an_answer_is_what_is_loaded_afterwards(series: Series) -> None:
     drill = drill_at(series, 2)
     before = Progress.load(series, ANA)
-    attempt, _ = first_answer(drill, ANA, wrong_option(drill))
+    attempt, _ = first_answer(drill, ANA, Given(wrong_option(drill)))
     assert before.with_answer(attempt) == Progress.load(series, ANA)
 
 
 def test_progress_with_a_second_answer_keeps_the_first(series: Series) -> None:
     drill = drill_at(series, 2)
-    first_answer(drill, ANA, wrong_option(drill))
+    first_answer(drill, ANA, Given(wrong_option(drill)))
     before = Progress.load(series, ANA)
     late = Attempt(learner=ANA, drill=drill, option=right_option(drill), mistake="")
     assert before.with_answer(late) == before
@@ -222,7 +236,7 @@ def test_a_drill_that_is_gone_is_not_taken_for_answered() -> None:
     drill = DrillFactory()
     drill.pk = drill.pk + 1000
     with pytest.raises(IntegrityError):
-        first_answer(drill, ANA, 0)
+        first_answer(drill, ANA, Given(0))
     assert not Attempt.objects.exists()
 
 

@@ -4,16 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from practice.dealing import Option
 from practice.proof import flaws
-from practice.wording import Form
+from practice.questions import Option
 from tests.factories import dealt_series
 
 
 @pytest.mark.parametrize("place", range(24))
 def test_a_drill_that_was_dealt_has_no_flaw(place: int) -> None:
     drill = dealt_series()[place]
-    assert list(flaws(drill.table, drill.form, drill.options)) == []
+    assert list(flaws(drill.table, drill.question, drill.options)) == []
 
 
 def with_option(number: int, option: Option) -> tuple[Option, ...]:
@@ -23,7 +22,7 @@ def with_option(number: int, option: Option) -> tuple[Option, ...]:
 
 def told(options: tuple[Option, ...]) -> list[str]:
     drill = dealt_series()[0]
-    return list(flaws(drill.table, Form(drill.form), options))
+    return list(flaws(drill.table, drill.question, options))
 
 
 def test_a_right_option_that_is_not_right_is_told() -> None:

@@ -74,7 +74,7 @@ def test_every_option_has_its_number_and_an_empty_box(client: Client, series: Se
 def test_the_sheet_of_a_drill_has_question_cards_and_amounts(client: Client, drill: Drill) -> None:
     text = page(client.get(f"{PRACTICE}1/hoja/")).text()
     assert "Mano 1 de 24" in text
-    assert drill.level.question in text
+    assert drill.question.asks in text
     assert f"Pozo {drill.table.pots[0].amount}" in text
     assert all(f"puso {amount}" in text for amount in drill.table.deal.contributed)
     assert all(card.symbol in text for card in drill.table.deal.board)

@@ -7,7 +7,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from practice.audit import audit
-from practice.levels import CURRICULUM
+from practice.levels import READING
 from practice.models import Attempt, Drill, Series
 from practice.stored import Changes, deal_into
 from tests.factories import SIZE, SLUG, AttemptFactory, SeriesFactory, answer_all, dealt_series
@@ -49,7 +49,7 @@ def test_a_stored_drill_asks_what_was_dealt(series: Series) -> None:
     ):
         assert drill.choices == dealt.options
         assert (drill.level, drill.level_version) == (dealt.level, dealt.level.version)
-        assert drill.form == dealt.form
+        assert drill.form == dealt.question.code
 
 
 def test_dealing_twice_changes_nothing(series: Series) -> None:
@@ -152,7 +152,7 @@ def test_without_any_series_the_command_says_none() -> None:
 
 def test_the_audit_prints_tries_matrix_and_places(series: Series) -> None:
     lines = deal(SLUG, "--audit", "2").splitlines()
-    for level in CURRICULUM:
+    for level in READING:
         assert f"{level.name} ({level.code}, versión {level.version})" in lines
     assert sum("probados, 12 guardados" in line for line in lines) == 4
     assert sum(line.split() == ["error", "drills", "series"] for line in lines) == 4
@@ -161,7 +161,7 @@ def test_the_audit_prints_tries_matrix_and_places(series: Series) -> None:
 
 def test_the_audit_has_a_row_for_every_mistake_of_a_level(series: Series) -> None:
     printed = deal(SLUG, "--audit", "2")
-    for level in CURRICULUM:
+    for level in READING:
         part = printed.partition(f"({level.code},")[2].partition("lugar de la correcta")[0]
         rows = {line.split()[0]: line.split()[1:] for line in part.splitlines() if " de " in line}
         assert set(level.mistakes) <= set(rows)
@@ -182,8 +182,22 @@ def test_an_audit_of_no_series_is_refused(series: Series, count: str) -> None:
         deal(SLUG, f"--audit={count}")
 
 
+@pytest.mark.parametrize("args", [(), ("--audit", "1")])
+def test_a_shape_that_is_not_found_is_named(
+    series: Series, monkeypatch: pytest.MonkeyPatch, args: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr("practice.dealing.MOST_TRIES", 0)
+    with pytest.raises(CommandError, match=f"^{SLUG}: .*mano-mas-alta, "):
+        deal(SLUG, *args)
+
+
+def test_without_a_series_all_are_dealt(series: Series) -> None:
+    SeriesFactory(slug="otra", drills=False)
+    assert [line.partition(":")[0] for line in deal().splitlines()] == [SLUG, "otra"]
+
+
 def test_the_audit_counts_what_was_dealt() -> None:
-    first, *_ = audit(["oro"], CURRICULUM)
+    first, *_ = audit(["oro"], READING)
     mine = [dealt for dealt in dealt_series("oro") if dealt.level is first.level]
     assert (first.series, first.drills) == (1, 6)
     assert first.tries == sum(dealt.tries for dealt in mine)

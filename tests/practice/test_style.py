@@ -13,7 +13,7 @@ from tests.practice.pages import Page
 from tests.practice.style import STYLE, Style
 
 REFERENCES = ("aria-labelledby", "aria-describedby", "aria-controls", "for")
-MOST_BYTES = 640_000
+MOST_BYTES = 1_100_000
 
 
 @pytest.fixture

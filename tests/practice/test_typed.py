@@ -31,7 +31,7 @@ def test_a_hand_that_illustrates_its_level_gets_the_options_of_its_shape() -> No
     assert dealt.shape == "par, primer kicker"
     mistakes = {option.mistake for option in dealt.options}
     assert mistakes == {"", "mano-mas-baja", "kicker-pasado-por-alto"}
-    assert not list(flaws(dealt.table, dealt.form, dealt.options))
+    assert not list(flaws(dealt.table, dealt.question, dealt.options))
 
 
 def test_the_same_hand_gets_the_same_options_in_the_same_order() -> None:
@@ -53,8 +53,8 @@ def test_seats_of_which_nothing_is_written_are_left_out() -> None:
 def test_every_dealt_hand_could_have_been_typed(place: int) -> None:
     dealt = dealt_series()[place]
     again = type_hand(dealt.level, dealt.table.deal)
-    assert again.form == dealt.form
-    assert not list(flaws(again.table, again.form, again.options))
+    assert again.question == dealt.question
+    assert not list(flaws(again.table, again.question, again.options))
 
 
 def test_the_shape_of_the_place_is_tried_first() -> None:

@@ -5,6 +5,7 @@ import uuid
 import pytest
 from django.test import Client
 
+from engine.number_words import number_words
 from practice.models import Drill, Series
 from tests.factories import AttemptFactory, SeriesFactory, answer_all, right_option, wrong_option
 from tests.practice.visiting import PRACTICE, Visitor, address, page, tokens
@@ -49,6 +50,13 @@ def test_every_place_can_be_opened(visitor: Visitor, series: Series) -> None:
         shown = page(visitor.get(drill.place))
         assert f"Mano {drill.place} de 24" in shown.title
         assert len(shown.all(of_class="option")) == len(drill.options)
+
+
+def test_every_pot_says_its_sum_in_digits_and_in_words(visitor: Visitor, series: Series) -> None:
+    for drill in Drill.objects.filter(series=series):
+        sums = [f"{pot.amount} {number_words(pot.amount)}" for pot in drill.table.pots]
+        said = page(visitor.get(drill.place)).text(of_class="pots")
+        assert all(each in said for each in sums), said
 
 
 def test_the_form_offers_one_token_for_each_option(visitor: Visitor, drill: Drill) -> None:
@@ -102,7 +110,7 @@ def test_the_end_names_the_mistakes_and_calls_three_of_one_frequent(
         )
     end = page(learner.get()).text(of_class="end")
     assert "Desempatar por la pinta 3 veces, frecuente" in end
-    assert "Los dos pozos para el all in 1 vez" in end
+    assert "Todos los pozos para el all in 1 vez" in end
     assert end.count("frecuente") == 1
 
 

@@ -5,8 +5,8 @@ import pytest
 from engine import parse_cards
 from practice.mistakes import MISTAKES
 from practice.naming import described, joined, listed, pot_name
+from practice.questions.wording import Form, pots_taken, runner_up, word
 from practice.table import SEAT_NAMES, Answer, Table
-from practice.wording import Form, pots_taken, runner_up, word
 from tests.factories import says, table
 
 QUEENS = "Qs Qh 9d 6c 2s"
@@ -177,7 +177,7 @@ def test_pots_are_named_with_their_takers(answer: str, text: str) -> None:
 def test_an_option_about_pots_shows_no_cards_and_gives_no_reason() -> None:
     at = table(QUEENS, "Jc 4h", "Th 3d", "Kc 8d", contributed=(30, 90, 90))
     worded = word(at, Form.POTS, says("A|B", "", ""), "ambos-pozos")
-    assert worded == ("Principal: A · Lateral: B", (), "", "", None)
+    assert worded == ("Principal: A · Lateral: B", (), "", "", None, ())
 
 
 def test_pots_have_names() -> None:

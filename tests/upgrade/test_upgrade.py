@@ -50,6 +50,12 @@ def test_no_answer_correction_or_report_changes(upgraded: tuple[Site, Any]) -> N
     assert all(before.values())
 
 
+def test_old_answers_have_no_amounts(upgraded: tuple[Site, Any]) -> None:
+    site, before = upgraded
+    amounts = site.execute("SELECT amounts FROM practice_attempt")
+    assert amounts == [("[]",)] * len(before["practice_attempt"])
+
+
 def test_the_learner_finds_the_progress_again(upgraded: tuple[Site, Any]) -> None:
     site, before = upgraded
     client = Client(site)

@@ -17,7 +17,6 @@ from practice.mistakes import MISTAKES
 from practice.models import Drill, Series
 from practice.overrides import MOST_SKIPPED, Override, deal_place, kept
 from practice.stored import deal_into
-from practice.wording import word
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -52,7 +51,7 @@ def _shown(
         next_url=address("another", series, place, 0 if last else skip + 1),
         next_label="Ver la primera" if last else "Ver otra más",
     )
-    if anchor := preview.anchor_of(request.GET.get("option", "")):
+    if anchor := preview.anchor_of(request.GET):
         return HttpResponseRedirect(f"{preview.address}#{anchor}")
     context = {
         "series": series,
@@ -71,6 +70,8 @@ def write(request: HttpRequest, desk: Any, pk: int, place: int) -> HttpResponse:
     """A hand as text: its options are shown first, and it is put there when it was seen so."""
     series = series_at(pk)
     slot = slot_at(series, place)
+    if not slot.level.is_written:
+        return _unwritten(desk, request, series, slot)
     if request.method != "POST":
         drill = Drill.objects.current().filter(series=series, place=place).first()
         form = HandForm(slot, initial=HandForm.initial_of(drill) if drill else {})
@@ -96,11 +97,19 @@ def _written(
     return page(desk, request, "write.html", context, title=title, status=status)
 
 
+def _unwritten(desk: Any, request: HttpRequest, series: Series, slot: Slot) -> HttpResponse:
+    """What is said where the level only takes hands that its seed deals."""
+    status = 422 if request.method == "POST" else 200
+    title = f"La mano {slot.place} de «{series}» no se escribe"
+    context = {"series": series, "slot": slot}
+    return page(desk, request, "unwritten.html", context, title=title, status=status)
+
+
 def _worded(dealt: Dealt) -> list[dict[str, Any]]:
     """The options as they would be read, each with the name of its mistake."""
     return [
         {
-            "says": word(dealt.table, dealt.form, option.answer, option.mistake),
+            "says": dealt.question.word(dealt.table, option.answer, option.mistake),
             "mistake": MISTAKES.get(option.mistake),
         }
         for option in dealt.options

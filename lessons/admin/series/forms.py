@@ -6,7 +6,7 @@ from django import forms
 from django.core.exceptions import ValidationError
 
 from practice.dealing import MOST_DRILLS, Dealt, NoDrillError, Slot
-from practice.levels import LEVELS, Level
+from practice.levels import LEVELS, READING, Level
 from practice.models import Drill, Series
 from practice.overrides import carried
 from practice.table import SEAT_NAMES, Deal
@@ -72,7 +72,8 @@ class SeriesForm(forms.ModelForm):
 
     def _drills(self, level: Level) -> forms.IntegerField:
         row = self.instance
-        asked = (row._state.adding and not row.level_codes) or level.code in row.level_codes
+        codes = row.level_codes or ([each.code for each in READING] if row._state.adding else [])
+        asked = level.code in codes
         return forms.IntegerField(
             label=level.name,
             required=False,

@@ -5,13 +5,14 @@ from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
 
-from django.http import HttpRequest
+from django.http import HttpRequest, QueryDict
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from practice.forms import AnswerForm
 from practice.mistakes import MISTAKES
-from practice.models import Drill, Excerpt, OutsideRule, Series
+from practice.models import Drill, Excerpt, Given, OutsideRule, Series
+from practice.questions import Option
 from practice.screens import Screen
 
 
@@ -64,10 +65,13 @@ class Preview:
             )
         ]
 
-    def anchor_of(self, token: str) -> str:
-        """Where the state stands in which the option with this token is chosen; empty if none has it."""
-        tokens = AnswerForm.to(self._asked).tokens
-        return f"state-{tokens.index(token) + 1}" if token in tokens else ""
+    def anchor_of(self, data: QueryDict) -> str:
+        """Where the state stands that an answer leads to; empty where nothing was answered, or no option."""
+        form = AnswerForm.to(self._asked, data)
+        places = [place for place, _ in self._options]
+        if not form.is_valid() or form.given.option not in places:
+            return ""
+        return f"state-{places.index(form.given.option) + 1}"
 
     @property
     def _asked(self) -> Drill:
@@ -77,17 +81,28 @@ class Preview:
 
     def _screens(self) -> Iterator[tuple[str, Screen]]:
         yield "Sin responder", self._screen(None)
-        for place, option in enumerate(self.drill.choices):
+        for place, option in self._options:
             mistake = MISTAKES[option.mistake].name if option.mistake else ""
-            yield f"Con error: {mistake}" if mistake else "Correcta", self._screen(place)
+            yield (
+                f"Con error: {mistake}" if mistake else "Correcta",
+                self._screen(self._given(place, option)),
+            )
 
-    def _screen(self, chosen: int | None) -> Screen:
+    @property
+    def _options(self) -> list[tuple[int, Option]]:
+        """The options with their places, without those of two mistakes at once."""
+        return [(n, option) for n, option in enumerate(self.drill.choices) if not option.also]
+
+    def _given(self, place: int, option: Option) -> Given:
+        return Given(place, option.answer.values if self.drill.question.is_typed else ())
+
+    def _screen(self, given: Given | None) -> Screen:
         drill = self._asked
         return Previewed(
             self.series,
             drill,
             AnswerForm.to(drill),
-            chosen,
+            given,
             address=self.address,
             of=self.of,
             next_url=self.next_url,
@@ -101,12 +116,12 @@ class Preview:
 
 def _cite(screens: Sequence[Screen]) -> None:
     """Give all screens their citations, in one query for each kind."""
-    backings = [s.feedback.mistake.backing for s in screens if s.feedback and s.feedback.mistake]
+    backings = [s.feedback.about.backing for s in screens if s.feedback and s.feedback.about]
     excerpts = Excerpt.objects.filter(key__in=[backing.excerpt for backing in backings])
     rules = OutsideRule.objects.filter(key__in=[backing.outside_rule for backing in backings])
     quoted = {each.key: each for each in excerpts.select_related("source")}
     told = {each.key: each for each in rules}
     for screen in screens:
-        backing = screen.feedback and screen.feedback.mistake and screen.feedback.mistake.backing
+        backing = screen.feedback and screen.feedback.about and screen.feedback.about.backing
         screen.excerpt = quoted.get(backing.excerpt) if backing else None
         screen.outside_rule = told.get(backing.outside_rule) if backing else None

@@ -6,11 +6,13 @@ from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.http import require_safe
 
+from engine import Card
 from lessons.admin.series.pages import address, current_drills, page, series_at, to_deal
 from lessons.admin.series.preview import Preview
 from practice.matrix import Column, Matrix
 from practice.models import Drill, Series
 from practice.overrides import MOST_SKIPPED, Override
+from practice.table import SEAT_NAMES
 
 
 class HandRow(NamedTuple):
@@ -21,6 +23,23 @@ class HandRow(NamedTuple):
     is_changed: bool
     is_kept: bool
     next_skip: int | None
+
+    @property
+    def hands(self) -> list[tuple[Card, ...]]:
+        """The cards of the seats still in; none where there are only chips."""
+        table = self.drill.table
+        return [table.own(seat) for seat in table.seats] if table.has_cards else []
+
+    @property
+    def stakes(self) -> str:
+        """What each seat put in; empty where all put in the same."""
+        deal = self.drill.table.deal
+        folded = dict.fromkeys(deal.folded, " (se retiró)")
+        puts = [
+            f"{SEAT_NAMES[seat]} {amount}{folded.get(seat, '')}"
+            for seat, amount in enumerate(deal.contributed)
+        ]
+        return ", ".join(puts) if len(set(deal.contributed)) > 1 else ""
 
 
 @require_safe
@@ -47,7 +66,7 @@ def hand(request: HttpRequest, desk: Any, pk: int, place: int) -> HttpResponse:
     if place not in drills:
         raise Http404("no such drill")
     preview = _preview(series, drills, place)
-    if anchor := preview.anchor_of(request.GET.get("option", "")):
+    if anchor := preview.anchor_of(request.GET):
         return HttpResponseRedirect(f"{preview.address}#{anchor}")
     context = {
         "series": series,

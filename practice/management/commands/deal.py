@@ -10,30 +10,37 @@ from practice.stored import deal_into
 
 
 class Command(BaseCommand):
-    help = "Reparte las manos de una serie, o audita sus niveles sin guardar nada (--audit N)."
+    help = "Reparte las manos de las series, o audita sus niveles sin guardar nada (--audit N)."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("serie", help="dirección de la serie, por ejemplo leer-el-showdown")
+        parser.add_argument(
+            "serie",
+            nargs="*",
+            help="dirección de la serie, por ejemplo leer-el-showdown; sin ninguna, todas",
+        )
         parser.add_argument(
             "--audit", type=int, metavar="N", help="reparte N series de prueba y las cuenta"
         )
 
-    def handle(self, *args: Any, serie: str, **options: Any) -> None:
-        try:
-            series = Series.objects.get(slug=serie)
-        except Series.DoesNotExist as error:
-            known = ", ".join(Series.objects.values_list("slug", flat=True)) or "ninguna"
-            raise CommandError(f"No hay una serie «{serie}». Hay: {known}.") from error
-        if options["audit"] is None:
+    def handle(self, *args: Any, serie: list[str], **options: Any) -> None:
+        rows = {series.slug: series for series in Series.objects.all()}
+        for slug in serie or rows:
+            if slug not in rows:
+                known = ", ".join(rows) or "ninguna"
+                raise CommandError(f"No hay una serie «{slug}». Hay: {known}.")
+            try:
+                self._do(rows[slug], options["audit"])
+            except NoDrillError as error:
+                raise CommandError(f"{slug}: {error}") from error
+
+    def _do(self, series: Series, count: int | None) -> None:
+        if count is None:
             self._deal(series)
         else:
-            self._audit(series, options["audit"])
+            self._audit(series, count)
 
     def _deal(self, series: Series) -> None:
-        try:
-            changes = deal_into(series)
-        except NoDrillError as error:
-            raise CommandError(f"{series.slug}: {error}") from error
+        changes = deal_into(series)
         self.stdout.write(
             f"{series.slug}: {changes.made} manos nuevas, {changes.kept} sin cambios, "
             f"{changes.retired} retiradas."

@@ -28,7 +28,7 @@ from practice.models import (
     Series,
     Source,
 )
-from tests.factories import dealt_series
+from tests.factories import SLUG, dealt_series
 from tests.lessons.admin.permissions import LOGIN, REFUSED, ROWS, Answer, Answers
 
 pytestmark = pytest.mark.django_db
@@ -61,7 +61,7 @@ def admin_routes() -> list[str]:
 def some_rows() -> dict[str, int]:
     """One row of everything that has a page, by the name that the examples call it."""
     call_command("load_course", stdout=StringIO())
-    series = Series.objects.get()
+    series = Series.objects.get(slug=SLUG)
     dealt = enumerate(dealt_series(series.seed), start=1)
     Drill.objects.bulk_create(Drill.of(each, series, place) for place, each in dealt)
     Report.objects.create(drill=Drill.objects.first(), sentence="Dice que gana B.")

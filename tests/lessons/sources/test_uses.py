@@ -2,9 +2,11 @@
 
 import pytest
 
+from lessons.models import Lesson
 from practice.mistakes import CATALOGUE
 from practice.models import Series
 from tests.factories import (
+    SLUG,
     DrillFactory,
     ExcerptFactory,
     OutsideRuleFactory,
@@ -67,6 +69,28 @@ def test_a_series_that_was_not_dealt_is_not_linked() -> None:
     ExcerptFactory(key=OFFERED.backing.excerpt)
     assert "/practica/otra/" not in links(opened())
     assert used(opened()) == "Dónde se usa Respalda el error «El kicker pasado por alto»."
+
+
+@pytest.mark.parametrize(
+    ("rule", "mistake"),
+    [
+        ("folded-chips-stay", "Las fichas del retirado"),
+        ("unmatched-returned", "La apuesta no igualada"),
+    ],
+)
+def test_the_rules_about_chips_back_a_mistake_of_both_series(
+    course: Lesson, rule: str, mistake: str
+) -> None:
+    for series in Series.objects.exclude(slug=SLUG):
+        DrillFactory(series=series, dealt=next(series.deal()))
+    assert f"regla-{rule}" in opened().ids
+    both = "en la práctica Armar los pozos y El error del crupier."
+    assert f"Respalda el error «{mistake}» {both}" in used(opened())
+
+
+def test_every_mistake_of_the_course_is_named_with_what_backs_it(course: Lesson) -> None:
+    said = used(opened())
+    assert [each.name for each in CATALOGUE if said.count(f"«{each.name}»") != 1] == []
 
 
 def test_what_is_not_used_says_so() -> None:

@@ -17,7 +17,7 @@ BOARD = "Qs Qh 9d 6c 2s"
         ("1/2", "no es un monto"),
         ("veinte", "no es un monto"),
         ("1" + "0" * 30, "demasiado grande"),
-        ("1,250", "se puede leer de dos modos: escribe 1250"),
+        ("1,250", "«1,250» se puede leer de dos modos: si son 1250, escríbelo sin coma"),
         ("", "Falta lo que puso"),
     ],
 )

@@ -6,7 +6,7 @@ import pytest
 from django.contrib.auth.models import Permission, User
 from django.test import Client
 
-from practice.levels import LEVELS
+from practice.levels import LEVELS, READING
 from practice.models import Drill, Series
 from tests.factories import LessonFactory, SeriesFactory
 from tests.lessons.admin.series.desk import (
@@ -34,13 +34,16 @@ def save(client: Client, address: str, **values: Any) -> Any:
 def test_a_new_series_has_the_usual_drills_and_leads_to_dealing(client: Client) -> None:
     response = save(client, ADD, name="Kickers", slug="kickers", seed="oro")
     row = Series.objects.get()
-    assert (row.size, row.drills_each, row.overrides) == (24, {}, {})
+    usual = sum(level.usual for level in READING)
+    assert (row.size, row.drills_each, row.overrides) == (usual, {}, {})
+    assert row.level_codes == [level.code for level in READING]
     assert response.redirect_chain[-1][0] == at(row, "repartir/")
     assert not Drill.objects.exists()
 
 
 def test_a_series_has_as_many_drills_as_its_levels_say(client: Client) -> None:
-    levels = {"level_mano-mas-alta": "0", "level_kicker": "9", "level_mesa-y-empates": ""}
+    none = {f"level_{code}": "0" for code in LEVELS}
+    levels = none | {"level_kicker": "9", "level_mesa-y-empates": "", "level_pozo-lateral": "6"}
     save(client, ADD, name="Kickers", slug="kickers", seed="oro", **levels)
     row = Series.objects.get()
     assert row.level_codes == ["kicker", "pozo-lateral"]

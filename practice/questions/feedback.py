@@ -5,12 +5,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine import Card, StepKind, hand_name, named_card, named_rank
-from practice.dealing import Option
-from practice.fork import Fork, fork
-from practice.mistakes import MISTAKES, Mistake
+from practice.mistakes import MISTAKES
 from practice.naming import described, joined, listed, pot_name, worth_more
+from practice.questions.base import Feedback, Option
+from practice.questions.fork import Fork, fork
+from practice.questions.wording import runner_up
 from practice.table import SEAT_NAMES, Answer, Table
-from practice.wording import runner_up
 
 Cards = tuple[Card, ...]
 KICKERS = ("el kicker", "el segundo kicker", "el tercer kicker", "el cuarto kicker")
@@ -29,31 +29,22 @@ class PotLine(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Feedback:
-    """Everything about one answer, ready to be shown.
+class ReadingFeedback(Feedback):
+    """What there is to say about who takes a pot; `fork` is None where no card was misread."""
 
-    `mistake` is None if the answer is right; `fork` is None where no card was misread.
-    """
-
-    mistake: Mistake | None
-    explanation: str
     fork: Fork | None
     pots: tuple[PotLine, ...]
     total: str
 
-    @property
-    def is_right(self) -> bool:
-        return self.mistake is None
-
 
 @lru_cache(maxsize=4096)
-def feedback_on(table: Table, chosen: Option) -> Feedback:
+def feedback_on(table: Table, chosen: Option) -> ReadingFeedback:
     """Explain the answer that was chosen at this table."""
     mistake = MISTAKES[chosen.mistake] if chosen.mistake else None
     pots = _pot_lines(table, chosen.answer)
     amounts = [pot.amount for pot in table.pots]
-    return Feedback(
-        mistake=mistake,
+    return ReadingFeedback(
+        mistakes=chosen.mistakes,
         explanation=_explained(table, chosen.answer, pots),
         fork=fork(table, mistake, chosen.answer) if mistake else None,
         pots=pots,

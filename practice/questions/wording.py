@@ -2,11 +2,11 @@
 
 from enum import StrEnum
 from functools import lru_cache
-from typing import NamedTuple
 
 from engine import Card, hand_name, read_hand
 from practice.mistakes import MISTAKES
 from practice.naming import ALL_EQUAL, described, listed, pot_name, worth_more
+from practice.questions.base import Wording
 from practice.table import SEAT_NAMES, Answer, Seats, Table, best
 
 EVERYBODY = {2: "los dos", 3: "los tres", 4: "los cuatro"}
@@ -18,30 +18,6 @@ class Form(StrEnum):
     PLAIN = "plain"
     REASONS = "reasons"
     POTS = "pots"
-
-
-class Wording(NamedTuple):
-    """One option as it is read. `reason` holds `{carta}` where `card` stands in it."""
-
-    takers: str
-    cards: tuple[Card, ...] = ()
-    says: str = ""
-    reason: str = ""
-    card: Card | None = None
-
-    @property
-    def before_card(self) -> str:
-        return self.reason.partition("{carta}")[0]
-
-    @property
-    def after_card(self) -> str:
-        return self.reason.partition("{carta}")[2]
-
-    def __str__(self) -> str:
-        shown = " ".join(str(card) for card in self.cards)
-        what = f", con {shown}" if shown else f": {self.says}" if self.says else ""
-        why = self.reason.replace("{carta}", str(self.card))
-        return f"{self.takers}{what}{' — ' if why else ''}{why}"
 
 
 @lru_cache(maxsize=8192)

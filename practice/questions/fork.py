@@ -7,8 +7,8 @@ from typing import NamedTuple
 from engine import Card, category_name, read_hand
 from practice.mistakes import Mistake, Step
 from practice.naming import described, listed
+from practice.questions.wording import runner_up
 from practice.table import SEAT_NAMES, Answer, Table
-from practice.wording import runner_up
 
 Cards = tuple[Card, ...]
 

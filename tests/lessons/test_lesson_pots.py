@@ -4,8 +4,10 @@ import pytest
 from django.test import Client
 
 from lessons.models import Lesson
+from practice.levels import BUILDING
 from tests.practice.pages import Page
 
+POTS, DEALER = "/practica/armar-los-pozos/", "/practica/error-del-crupier/"
 AMOUNTS = {
     "tres.principal": "6000",
     "tres.lateral": "6000",
@@ -67,6 +69,25 @@ def test_the_calculator_stands_in_it_and_is_linked(page: Page) -> None:
     (slot,) = [e for e in page.all("div") if e.attrs.get("hx-select")]
     assert slot.attrs["hx-get"] == "/calculadora/?asientos=3"
     assert "/calculadora/" in [a.attrs.get("href") for a in page.all("a", of_class="button")]
+
+
+def test_its_practice_stands_after_the_calculator_and_before_the_questions(page: Page) -> None:
+    (slot,) = page.all(of_class="practice-slot")
+    assert slot.attrs["hx-get"] == POTS
+    assert POTS in [a.attrs.get("href") for a in page.all("a", of_class="button")]
+    links = [a.attrs["href"] for a in page.all("a") if {"nav", "details"} <= set(a.path)]
+    at = links.index("#practica")
+    assert links[at - 1 : at + 2] == ["#calculadora", "#practica", "#preguntas"]
+
+
+def test_its_practice_says_what_each_level_teaches(page: Page) -> None:
+    said = page.text(of_class="more-about")
+    assert all(level.name in said and level.intro in said for level in BUILDING)
+    assert all(f"«{name}»" in said for level in BUILDING for name in level.mistake_names)
+
+
+def test_it_leads_on_to_the_second_practice(page: Page) -> None:
+    assert DEALER in [a.attrs.get("href") for a in page.all("a") if "main" in a.path]
 
 
 def test_a_lesson_asks_for_the_whole_calculator_and_keeps_its_address(course: Lesson) -> None:

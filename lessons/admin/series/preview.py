@@ -14,6 +14,7 @@ from practice.mistakes import MISTAKES
 from practice.models import Drill, Excerpt, Given, OutsideRule, Series
 from practice.questions import Option
 from practice.screens import Screen
+from practice.standing import SENT
 
 
 class Seen(NamedTuple):
@@ -56,7 +57,7 @@ class Preview:
     next_label: str
 
     def states(self, request: HttpRequest) -> list[Seen]:
-        screens = list(self._screens())
+        screens = [*self._screens(request.GET), *self._sent(request.GET)]
         _cite([screen for _, screen in screens])
         return [
             Seen(name, nth, self._drawn(request, name, nth, screen))
@@ -79,14 +80,26 @@ class Preview:
         drill.pk = None
         return drill
 
-    def _screens(self) -> Iterator[tuple[str, Screen]]:
-        yield "Sin responder", self._screen(None)
+    def _screens(self, data: QueryDict) -> Iterator[tuple[str, Screen]]:
+        yield "Sin responder", self._screen(None, data if SENT in data else None)
         for place, option in self._options:
-            mistake = MISTAKES[option.mistake].name if option.mistake else ""
-            yield (
-                f"Con error: {mistake}" if mistake else "Correcta",
-                self._screen(self._given(place, option)),
-            )
+            yield self._name(option), self._screen(self._given(place, option))
+
+    def _sent(self, data: QueryDict) -> Iterator[tuple[str, Screen]]:
+        """What was typed that is no state of its own: two mistakes at once, or none with a name."""
+        form = AnswerForm.to(self._asked, data)
+        if form.is_valid() and not self.anchor_of(data):
+            yield "Lo que escribiste", self._screen(form.given)
+
+    def _name(self, option: Option) -> str:
+        """What a state is called; where a mistake has several answers, with the answer."""
+        if not option.mistake:
+            return "Correcta"
+        name = f"Con error: {MISTAKES[option.mistake].name}"
+        if sum(each.mistake == option.mistake for _, each in self._options) == 1:
+            return name
+        table, question = self.drill.table, self.drill.question
+        return f"{name} ({question.word(table, option.answer, option.mistake).takers})"
 
     @property
     def _options(self) -> list[tuple[int, Option]]:
@@ -96,12 +109,12 @@ class Preview:
     def _given(self, place: int, option: Option) -> Given:
         return Given(place, option.answer.values if self.drill.question.is_typed else ())
 
-    def _screen(self, given: Given | None) -> Screen:
+    def _screen(self, given: Given | None, data: QueryDict | None = None) -> Screen:
         drill = self._asked
         return Previewed(
             self.series,
             drill,
-            AnswerForm.to(drill),
+            AnswerForm.to(drill, data),
             given,
             address=self.address,
             of=self.of,

@@ -221,8 +221,11 @@ class Screen:
 
 def _order(table: Table, seat: int) -> str:
     """How a hand stands among the others: "la mejor", "2.ª mejor"…"""
-    higher = {worth for worth in table.strengths.values() if worth > table.strengths[seat]}
-    return f"{len(higher) + 1}.ª mejor:" if higher else "la mejor:"
+    worth = table.strengths[seat]
+    higher = {each for each in table.strengths.values() if each > worth}
+    said = f"{len(higher) + 1}.ª mejor" if higher else "la mejor"
+    shared = list(table.strengths.values()).count(worth) > 1
+    return f"{said}, empate:" if shared else f"{said}:"
 
 
 def _state(is_in: bool, has_less: bool) -> str:

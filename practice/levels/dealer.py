@@ -83,8 +83,8 @@ LEVELS = (
     ),
     level(
         "crupier-tres-montos",
-        "Tres montos distintos",
-        "Quien puso más que todos tiene algo de vuelta.",
+        "Tres montos y un retiro",
+        "Al que puso más que todos le vuelve algo.",
         ("no-igualada", "capa-mal-cortada", "dos-obligadas", RIGHT),
         unmatched,
     ),
@@ -98,7 +98,7 @@ LEVELS = (
     level(
         "crupier-manos-iguales",
         "Manos iguales",
-        "Todos los que siguen tienen lo mismo, y el pozo no se divide justo.",
+        "Todos tienen lo mismo y sobran fichas: aquí van de a una, desde la izquierda del botón.",
         ("impar-toda-a-uno", "impar-a-la-mas-alta", "sexta-carta", RIGHT),
         three_and_a_fold(1, 2),
         all_share,
@@ -106,7 +106,7 @@ LEVELS = (
     level(
         "crupier-dos-pozos-iguales",
         "Dos pozos para dos",
-        "Dos jugadores tienen lo mismo y se llevan los dos pozos. Ninguno se divide justo.",
+        "Los mismos dos ganan los dos pozos, y ninguno se divide justo: cada pozo se reparte aparte.",
         ("pozos-mezclados", "impar-al-boton", "juega-la-mesa", RIGHT),
         two_pots_both_odd,
         the_two_share_both,

@@ -58,8 +58,8 @@ LEVEL = Level(
     code="fichas-impares",
     name="La ficha impar",
     intro=(
-        "Si un pozo no se divide justo, lo que sobra se entrega en las fichas más chicas que haya: "
-        "una a cada uno, desde la izquierda del botón. A es quien está a la izquierda del botón."
+        "Si un pozo no se divide justo, aquí lo que sobra se entrega en las fichas más chicas que haya, "
+        "una a cada ganador desde la izquierda del botón. A es quien está a la izquierda del botón."
     ),
     version=1,
     stakes=(20, 30, 40, 50),

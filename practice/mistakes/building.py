@@ -12,6 +12,7 @@ class FoldedChipsDoNotMatch(Mistake):
     """Leaves the folded chips in the pots, but does not let them match a bet."""
 
     step = Step.RETURN
+    does = "no contar como igualado lo que puso quien se retiró"
 
     def applies(self, table: Table) -> bool:
         return bool(table.deal.folded) and len(table.seats) > 1
@@ -83,7 +84,7 @@ class OnePot(Mistake):
 class PotTooMany(Mistake):
     code = "pozo-de-mas"
     name = "Un pozo de más"
-    rule = "Un pozo nuevo se abre solo donde alguien que sigue va all in, no donde otro se retiró."
+    rule = "Solo abre un pozo nuevo el all in de alguien que sigue; un retiro, no."
     backing = Backing(excerpt="varios-pozos")
     step = Step.BUILD
     does = "abrir un pozo más donde se cortan las fichas del retirado"

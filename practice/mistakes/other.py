@@ -9,7 +9,8 @@ class OtherMistake(Mistake):
     code = "otro-error"
     name = "Otro error"
     rule = (
-        "No sale de ninguno de los errores con nombre: compárala con la correcta, línea por línea."
+        "Ninguno de los errores con nombre da esta respuesta: "
+        "compárala con la correcta, línea por línea."
     )
     backing = Backing()
 

@@ -1,6 +1,6 @@
 """Questions about chips: pots, what goes back, who may win what, what each gets."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -98,7 +98,9 @@ class AccountQuestion(Question):
         lines = tuple(self._lines(table, chosen.answer))
         return AccountFeedback(
             mistakes=chosen.mistakes,
-            explanation=_explained(chosen.mistakes, lines),
+            explanation=_explained(
+                [self._way(table, each, chosen) for each in chosen.mistakes], lines
+            ),
             noun=self.facet.noun,
             lines=lines,
             reckoning=reckon(table),
@@ -116,6 +118,11 @@ class AccountQuestion(Question):
         """The figures to which the ways of making a mistake lead, each once."""
         ways = (self._by(table, each) for each in (mistake, *mistake.variants))
         return list(dict.fromkeys(figures for figures in ways if figures is not None))
+
+    def _way(self, table: Table, mistake: Mistake, chosen: Option) -> Mistake:
+        """Of the ways of making a mistake the one that leads to an answer."""
+        ways = (each for each in mistake.variants if self._by(table, each) == chosen.answer)
+        return next(ways, mistake)
 
     def _by_both(self, table: Table, first: Mistake, second: Mistake) -> Figures | None:
         """Only where each of them alone leads somewhere too."""
@@ -148,7 +155,7 @@ def _said(value: Any) -> str:
     return "no hay" if value is None else shown(value)
 
 
-def _explained(mistakes: tuple[Mistake, ...], lines: tuple[Line, ...]) -> str:
+def _explained(mistakes: Sequence[Mistake], lines: tuple[Line, ...]) -> str:
     """Where a wrong answer comes from, or else at which figures it parts from the right one."""
     does = [mistake.does for mistake in mistakes if mistake.does]
     if does:
@@ -166,14 +173,14 @@ BUILT_TYPED = AccountQuestion(
     "¿Cuánto lleva cada pozo?",
     PotsTyped(),
     is_typed=True,
-    hint="Sin lo que vuelve. Puede que no haga falta llenarlos todos: donde no hay pozo, 0.",
+    hint="Sin lo que vuelve. Puede haber menos pozos que casillas: en las que sobren, escribe 0.",
 )
 RETURNED = AccountQuestion(
     "back",
     "¿Cuánto vuelve, y cuánto queda en los pozos?",
     GoesBack(),
     is_typed=True,
-    hint="Entre las dos suman todo lo que se puso.",
+    hint="Los dos montos suman todo lo que se puso.",
 )
 CONTENDED = AccountQuestion(
     "contend", "¿Quién puede ganar cada pozo?", Contenders(), hint="Sea cual sea su mano."
@@ -183,7 +190,7 @@ AT_MOST = AccountQuestion(
     "¿Cuánto puede recibir cada uno, a lo más?",
     AtMost(),
     is_typed=True,
-    hint="Los pozos enteros que podría ganar, también con las fichas que él mismo puso.",
+    hint="Los pozos enteros que podría ganar, contando también las fichas que él mismo puso.",
 )
 TOGETHER_WITH_RETURNS = "Todo lo que recibe: sus pozos y, si algo le vuelve, también eso."
 PAID = AccountQuestion("paid", "¿Cuánto recibe cada uno?", Paid(), hint=TOGETHER_WITH_RETURNS)

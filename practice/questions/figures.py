@@ -62,7 +62,7 @@ class PotAmounts(Facet):
         return [pot_name(number, size) for number in range(size)]
 
     def sums(self, table: Table, account: Account) -> list[str]:
-        return [added([part for part in pot.parts if part]) for pot in account.pots]
+        return [_by_seat(pot) for pot in account.pots]
 
     def says(self, table: Table, values: Sequence[Value]) -> tuple[str, ...]:
         lines = super().says(table, values)
@@ -149,6 +149,11 @@ def in_pots(pots: Sequence[Pot]) -> int:
 def who_put_most(table: Table) -> int:
     """The seat still in that put in the most: the only one to whom something can go back."""
     return max(table.seats, key=lambda seat: table.deal.contributed[seat])
+
+
+def _by_seat(pot: Pot) -> str:
+    """What each seat put into a pot: "A 30 + B 30"."""
+    return " + ".join(f"{SEAT_NAMES[seat]} {written(pot.parts[seat])}" for seat in _who_paid(pot))
 
 
 def _who_paid(pot: Pot) -> Seats:

@@ -77,10 +77,10 @@ def _division(table: Table, name: str, pot: SettledPot) -> str:
     shares = {seat: pot.shares[seat] for seat in pot.winners}
     each = min(shares.values())
     more = [SEAT_NAMES[seat] for seat, share in shares.items() if share > each]
-    said = f"{name}: {written(pot.amount)} entre {len(shares)} son {written(each)}"
-    chips = f"fichas de {written(table.deal.chip)}"
+    said = f"{name}: {written(pot.amount)} entre {len(shares)}"
     if not more:
-        return f"{said}."
-    if len(more) == 1:
-        return f"{said} en {chips}, y sobra una: para {more[0]}."
-    return f"{said} en {chips}, y sobran {len(more)}: una para cada uno, {joined(more)}."
+        return f"{said} son {written(each)}."
+    left = "sobra una ficha" if len(more) == 1 else f"sobran {len(more)} fichas"
+    to_whom = f"para {more[0]}" if len(more) == 1 else joined([f"una para {one}" for one in more])
+    chips = f"en fichas de {written(table.deal.chip)}"
+    return f"{said}, {chips}: {written(each)} a cada uno y {left}, {to_whom}."

@@ -54,6 +54,11 @@ class StepFeedback(Feedback):
     reckoning: Reckoning
 
     @property
+    def heading(self) -> str:
+        passed = self.mistake is not None and self.mistake is self.dealers
+        return f"Se te pasó «{self.dealers.name}»" if passed and self.dealers else super().heading
+
+    @property
     def about(self) -> Mistake | None:
         return self.dealers or super().about
 
@@ -62,10 +67,10 @@ class StepQuestion(Question):
     """Name the step at which the dealer goes wrong, or say that it is right."""
 
     code = "step"
-    asks = "¿En qué paso se equivoca el crupier?"
+    asks = "¿En qué paso se equivoca el crupier, si se equivoca?"
     lists_all = True
     keeps_options = False
-    hint = "Da el primero que está mal; los que siguen solo arrastran ese error."
+    hint = "Elige el primer paso que está mal; los siguientes solo arrastran ese error."
     table = "practice/_chips_table.html"
     explained = "practice/_explained_step.html"
 

@@ -50,7 +50,7 @@ def test_a_fault_is_said_beside_its_field_and_goes_when_it_is_corrected(
 ) -> None:
     page.goto(CALCULATOR)
     put(page, "1,250", "300")
-    expect(page.locator("#falta-1")).to_contain_text("escribe 1250")
+    expect(page.locator("#falta-1")).to_contain_text("escríbelo sin coma")
     page.locator("#p1").fill("1250")
     expect(page.locator("#falta-1")).to_be_empty()
     closing(page, "1.550 = 600 + 950 devueltas")

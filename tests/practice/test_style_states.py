@@ -89,7 +89,7 @@ SAYS = {
     "Montos para escribir, faltan": "Falta el monto de «Principal». Si no hay nada, escribe 0.",
     "Montos para escribir, no se leen": "se puede leer de dos modos",
     "Montos para escribir, con dos errores": "Coincide con «Las fichas del retirado» y «",
-    "Montos para escribir, otro error": "No sale de ninguno de los errores con nombre: compárala con la correcta",
+    "Montos para escribir, otro error": "Ninguno de los errores con nombre da esta respuesta",
     "Fichas de a cinco, sin responder": "La más chica en juego es de 5.",
     "El crupier, visto el error": "El error está en el paso 4: «El kicker pasado por alto».",
     "El crupier, solo arrastra": "El paso 5 solo arrastra un error de antes.",

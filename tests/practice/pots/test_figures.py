@@ -204,8 +204,8 @@ def test_a_pot_that_one_of_the_two_does_not_have_is_said_not_to_be() -> None:
 @pytest.mark.parametrize(
     ("question", "at", "sums"),
     [
-        (BUILT, A_FOLD, ["30 + 30 + 30 + 20", "30 + 30"]),
-        (BUILT_TYPED, A_FOLD, ["30 + 30 + 30 + 20", "30 + 30", "", ""]),
+        (BUILT, A_FOLD, ["A 30 + B 30 + C 30 + D 20", "B 30 + C 30"]),
+        (BUILT_TYPED, A_FOLD, ["A 30 + B 30 + C 30 + D 20", "B 30 + C 30", "", ""]),
         (RETURNED, RETURNS, ["100 − 60", "30 + 60 + 60 + 20"]),
         (CONTENDED, A_FOLD, ["pusieron A, B, C y D", "pusieron B y C"]),
         (AT_MOST, TWO_ALL_IN, ["", "120 + 90", "120 + 90 + 80", "120 + 90 + 80"]),
@@ -251,3 +251,15 @@ def test_an_answer_of_no_mistake_is_told_where_it_parts() -> None:
 def test_a_right_answer_is_told_that_all_agrees() -> None:
     feedback = told(BUILT, A_FOLD, 110, 60)
     assert (feedback.is_right, feedback.explanation) == (True, "Todo coincide.")
+
+
+def test_each_way_of_a_mistake_is_told_as_what_was_done() -> None:
+    """Folded chips taken out of the pots, and folded chips that stay but match nothing."""
+    at = chips("120 80F 30")
+    said = [
+        told(RETURNED, at, *values, codes="fichas-del-retirado") for values in ((90, 60), (90, 140))
+    ]
+    assert [each.explanation for each in said] == [
+        "Tu respuesta sale de no contar lo que puso quien se retiró.",
+        "Tu respuesta sale de no contar como igualado lo que puso quien se retiró.",
+    ]

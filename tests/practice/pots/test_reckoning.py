@@ -61,14 +61,15 @@ def test_a_pot_that_divides_is_divided() -> None:
 
 def test_one_chip_left_over_goes_to_the_first() -> None:
     assert divisions("30 30 30 10F") == [
-        "Pozo: 100 entre 3 son 33 en fichas de 1, y sobra una: para A."
+        "Pozo: 100 entre 3, en fichas de 1: 33 a cada uno y sobra una ficha, para A."
     ]
 
 
 def test_two_chips_left_over_go_one_to_each_of_the_first() -> None:
     """Three times 100 and 25 are 325: 105 are 21 chips of 5, and two chips are left."""
     assert divisions("25F 100 100 100", chip=5) == [
-        "Pozo: 325 entre 3 son 105 en fichas de 5, y sobran 2: una para cada uno, B y C."
+        "Pozo: 325 entre 3, en fichas de 5: 105 a cada uno y sobran 2 fichas, "
+        "una para B y una para C."
     ]
 
 

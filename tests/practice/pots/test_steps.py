@@ -280,11 +280,11 @@ def test_where_the_dealer_makes_none_the_rule_is_that_of_a_right_step() -> None:
     ("step", "heading"),
     [
         (RETURN, "Un error que no hay"),
-        (PAY, "Coincide con «Todos los pozos para el all in»"),
-        (FINE, "Coincide con «Todos los pozos para el all in»"),
+        (PAY, "Se te pasó «Todos los pozos para el all in»"),
+        (FINE, "Se te pasó «Todos los pozos para el all in»"),
     ],
 )
-def test_only_a_mistake_of_the_catalogue_is_called_a_match(step: int, heading: str) -> None:
+def test_the_dealers_mistake_was_passed_over_and_no_other_is_named(step: int, heading: str) -> None:
     assert told(a_fold("ambos-pozos"), step).heading == heading
 
 

@@ -47,7 +47,7 @@ def test_every_option_is_told_what_it_is(dealers: Series, place: int, number: in
     option = drill.choices[number]
     assert option.mistake in ("", drill.table.deal.dealer, FALSE_ALARM.code)
     name = MISTAKES[option.mistake].name if option.mistake else ""
-    says = name if option.mistake == FALSE_ALARM.code else f"Coincide con «{name}»"
+    says = name if option.mistake == FALSE_ALARM.code else f"Se te pasó «{name}»"
     assert told(shown) == (f"✗ {says}" if option.mistake else "✓ Correcta")
     assert Attempt.objects.get().mistake == option.mistake
 
@@ -74,7 +74,7 @@ def test_who_says_that_all_is_right_is_told_where_it_is_not(
 ) -> None:
     shown = answered(judge, settled_wrongly, len(settled_wrongly.choices) - 1)
     name = MISTAKES[settled_wrongly.table.deal.dealer].name
-    assert told(shown) == f"✗ Coincide con «{name}»"
+    assert told(shown) == f"✗ Se te pasó «{name}»"
     assert f"El error está en el paso {right(settled_wrongly) + 1}" in shown.text()
 
 

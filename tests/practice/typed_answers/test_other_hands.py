@@ -194,6 +194,6 @@ def test_another_hand_to_a_step_shows_its_feedback(judge: Learner) -> None:
         told(page(judge.client.get(form.path, {"enviada": "1", "option": token})))
         for token in form.values("option")
     }
-    names = {"✓ Correcta", "✗ Coincide con «Un solo pozo»", "✗ Un error que no hay"}
+    names = {"✓ Correcta", "✗ Se te pasó «Un solo pozo»", "✗ Un error que no hay"}
     assert results == names
     assert not Attempt.objects.exists()

@@ -83,3 +83,19 @@ def test_the_smallest_chip_in_play_is_said_wherever_there_are_cards(series: Seri
         said = Learner(series).at(drill.place).text(of_class="smallest")
         smallest = f"La más chica en juego es de {drill.table.deal.chip}."
         assert (smallest in said) == drill.table.has_cards, drill.place
+
+
+def test_hands_that_are_worth_the_same_are_said_to_tie(pots: Series) -> None:
+    shared = next(drill for drill in drills_of(pots) if drill.level_code == "fichas-impares")
+    said = Learner(pots).at(shared.place).text(of_class="stack-hand")
+    assert said.count("la mejor, empate:") >= 2
+
+
+def test_one_hand_alone_is_the_best(pots: Series) -> None:
+    alone = next(
+        drill
+        for drill in drills_of(pots)
+        if drill.level_code == "tres-all-in" and drill.table.has_cards
+    )
+    said = Learner(pots).at(alone.place).text(of_class="stack-hand")
+    assert said.count("la mejor:") == 1

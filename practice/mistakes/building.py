@@ -19,9 +19,8 @@ class FoldedChipsDoNotMatch(Mistake):
 
     def matched(self, table: Table, counted: Amounts) -> Pots:
         *_, second, top = sorted(counted[seat] for seat in table.seats)
-        over = tuple(max(0, counted[seat] - second) for seat in table.everybody)
         back = tuple(
-            0 if seat in table.deal.folded or counted[seat] < top else over[seat]
+            top - second if seat in table.seats and counted[seat] == top else 0
             for seat in table.everybody
         )
         left = [put - gone for put, gone in zip(counted, back, strict=True)]

@@ -105,11 +105,13 @@ def test_axe_finds_nothing_after_an_answer(page: Page, path: str, amounts: tuple
     assert findings(page) == []
 
 
-@pytest.mark.parametrize("path", [f"{POTS}{place}/" for place in range(1, 21)])
-def test_no_table_with_chips_scrolls_sideways(new_page: NewPage, path: str) -> None:
-    page = new_page(viewport=NARROW)
-    page.goto(path)
-    assert page.evaluate(WIDTH) <= 320
+def test_no_table_with_chips_scrolls_sideways(new_page: NewPage) -> None:
+    page, too_wide = new_page(viewport=NARROW), {}
+    for path in [f"{series}{place}/" for series in (POTS, DEALER) for place in range(1, 21)]:
+        page.goto(path, wait_until="domcontentloaded")
+        if (width := page.evaluate(WIDTH)) > 320:
+            too_wide[path] = width
+    assert too_wide == {}
 
 
 @pytest.mark.parametrize(("path", "amounts"), AFTER)

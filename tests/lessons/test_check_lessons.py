@@ -17,6 +17,8 @@ from lessons.reading import Fault
 from practice.models import Drill
 from tests.factories import LessonFactory, SeriesFactory
 
+pytestmark = pytest.mark.usefixtures("dealt_once")
+
 LESSON = "lessons/el-showdown.md"
 CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
 AMOUNT = re.compile(r"(?<=: )\d+(?![\d♠♥♦♣])")

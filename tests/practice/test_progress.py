@@ -1,17 +1,17 @@
-"""How far a learner is, and first answers that stand."""
+"""How far a learner is."""
 
 import uuid
 from datetime import timedelta
 
 import pytest
-from django.db import IntegrityError, connection
+from django.db import connection
 from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
 from practice.levels import READING
 from practice.mistakes import WITHOUT_SOURCE, Mistake
-from practice.models import Attempt, Drill, Given, Series
-from practice.progress import PLACES, Progress, State, answered_by_series, first_answer
+from practice.models import Drill, Series
+from practice.progress import PLACES, Progress, State, answered_by_series
 from tests.factories import (
     SIZE,
     AttemptFactory,
@@ -19,7 +19,6 @@ from tests.factories import (
     SeriesFactory,
     answer_all,
     dealt_series,
-    right_option,
     wrong_option,
 )
 
@@ -184,60 +183,6 @@ def test_what_has_no_name_is_never_frequent_and_has_no_other_hand(
 def test_right_answers_are_no_mistakes(series: Series) -> None:
     answer_all(series, ANA)
     assert Progress.load(series, ANA).mistakes == []
-
-
-# First answers
-
-
-def test_the_first_answer_is_stored_with_how_it_was_judged(series: Series) -> None:
-    drill = drill_at(series, 1)
-    attempt, is_new = first_answer(drill, ANA, Given(wrong_option(drill)))
-    assert is_new
-    assert attempt.mistake == drill.choices[wrong_option(drill)].mistake != ""
-    assert Attempt.objects.get() == attempt
-
-
-def test_a_right_answer_has_no_mistake(series: Series) -> None:
-    drill = drill_at(series, 1)
-    attempt, _ = first_answer(drill, ANA, Given(right_option(drill)))
-    assert attempt.mistake == ""
-
-
-def test_the_first_answer_stands_when_another_comes(series: Series) -> None:
-    drill = drill_at(series, 1)
-    first, _ = first_answer(drill, ANA, Given(wrong_option(drill)))
-    second, is_new = first_answer(drill, ANA, Given(right_option(drill)))
-    assert (second, is_new) == (first, False)
-    assert Attempt.objects.get().option == wrong_option(drill)
-
-
-def test_two_learners_answer_the_same_drill(series: Series) -> None:
-    drill = drill_at(series, 1)
-    assert [first_answer(drill, who, Given(0))[1] for who in (ANA, BEA)] == [True, True]
-
-
-def test_progress_with_an_answer_is_what_is_loaded_afterwards(series: Series) -> None:
-    drill = drill_at(series, 2)
-    before = Progress.load(series, ANA)
-    attempt, _ = first_answer(drill, ANA, Given(wrong_option(drill)))
-    assert before.with_answer(attempt) == Progress.load(series, ANA)
-
-
-def test_progress_with_a_second_answer_keeps_the_first(series: Series) -> None:
-    drill = drill_at(series, 2)
-    first_answer(drill, ANA, Given(wrong_option(drill)))
-    before = Progress.load(series, ANA)
-    late = Attempt(learner=ANA, drill=drill, option=right_option(drill), mistake="")
-    assert before.with_answer(late) == before
-
-
-@pytest.mark.django_db(transaction=True)
-def test_a_drill_that_is_gone_is_not_taken_for_answered() -> None:
-    drill = DrillFactory()
-    drill.pk = drill.pk + 1000
-    with pytest.raises(IntegrityError):
-        first_answer(drill, ANA, Given(0))
-    assert not Attempt.objects.exists()
 
 
 # Over all series

@@ -48,7 +48,7 @@ def _places(levels: tuple[Level, ...], wanted: tuple[str, ...]) -> Iterator[tupl
         (level, shape)
         for level in levels
         for shape in level.shapes
-        if shape.may_offer(wanted, level.known)
+        if shape.may_offer(wanted, level.known_to(shape))
     ]
     near = [place for place in shapes if set(wanted) & set(place[1].targets)]
     if len(wanted) == 1 and near:

@@ -117,7 +117,7 @@ def options_of(
     """
     shape = plan.shape
     if shape.question.lists_all:
-        options = shape.question.options(table, shape.known or level.known)
+        options = shape.question.options(table, level.known_to(shape))
         codes = {option.mistake for option in options or ()}
         return options if codes.issuperset(shape.targets) else None
     wrong, right = wrong_options(rng, level, plan, table), Option(shape.question.right(table), "")
@@ -137,7 +137,7 @@ def wrong_options(rng: Random, level: Level, plan: Plan, table: Table) -> list[O
     shape, question = plan.shape, plan.shape.question
     if any(question.wrong(table, MISTAKES[code]) is None for code in shape.targets):
         return None
-    offered = offerable(table, question, shape.known or level.known)
+    offered = offerable(table, question, level.known_to(shape))
     if any(code not in offered for code in shape.targets) or not shape.offers(table, offered):
         return None
     for more in _fills(rng, level, plan, offered):

@@ -153,7 +153,7 @@ def _as_chosen(
     level: Level, shape: Shape, table: Table, chosen: Sequence[str]
 ) -> tuple[Option, ...] | None:
     """The options of these mistakes in this order; None where the level would not offer them."""
-    offered = offerable(table, shape.question, shape.known or level.known)
+    offered = offerable(table, shape.question, level.known_to(shape))
     wrong = [code for code in chosen if code]
     if len(set(chosen)) != shape.options or len(chosen) - len(wrong) != 1:
         return None
@@ -174,7 +174,7 @@ def _why_not(level: Level, shape: Shape, table: Table, chosen: Sequence[str] | N
 def _faults(level: Level, shape: Shape, table: Table) -> Iterator[str]:
     """Why the options of a table that fits cannot be computed, the plainest reason first."""
     this = f"Esta mano es de la clase «{shape.name}», pero"
-    offered = offerable(table, shape.question, shape.known or level.known)
+    offered = offerable(table, shape.question, level.known_to(shape))
     for code in shape.targets:
         if shape.question.wrong(table, MISTAKES[code]) is None:
             yield f"{this} «{MISTAKES[code].name}» no lleva aquí a una respuesta equivocada."

@@ -34,8 +34,8 @@ class Shape:
     is_written: ClassVar[bool] = False  # whether a person may write its hands
 
     def may_offer(self, codes: Collection[str], known: Collection[str]) -> bool:
-        """Whether its drills could offer all these mistakes; `known` are those of its level."""
-        return set(codes) <= set(self.known or known)
+        """Whether its drills could offer all these mistakes; `known` are those known to it."""
+        return set(codes) <= set(known)
 
     def deal(self, rng: Random, stake: int) -> Deal:
         """Deal for a stake, in units."""
@@ -78,6 +78,10 @@ class Level:
     def is_written(self) -> bool:
         """Whether a person may write a hand of it."""
         return all(shape.is_written for shape in self.shapes)
+
+    def known_to(self, shape: Shape) -> tuple[str, ...]:
+        """The mistakes among which an answer to a drill of this shape must have one origin."""
+        return shape.known or self.known
 
     @property
     def usual(self) -> int:

@@ -50,16 +50,20 @@ class Facet:
         return tuple(f"{label}: {shown(v)}" for label, v in zip(labels, values, strict=True))
 
 
-class PotAmounts(Facet):
-    """How many pots there are, and how much lies in each."""
+class OfPots(Facet):
+    """Something of each pot."""
 
     noun = "Pozo"
 
-    def figures(self, table: Table, account: Account) -> tuple[Value, ...]:
-        return tuple(pot.amount for pot in account.pots)
-
     def labels(self, table: Table, size: int) -> list[str]:
         return [pot_name(number, size) for number in range(size)]
+
+
+class PotAmounts(OfPots):
+    """How many pots there are, and how much lies in each."""
+
+    def figures(self, table: Table, account: Account) -> tuple[Value, ...]:
+        return tuple(pot.amount for pot in account.pots)
 
     def sums(self, table: Table, account: Account) -> list[str]:
         return [_by_seat(pot) for pot in account.pots]
@@ -99,16 +103,11 @@ class GoesBack(Facet):
         return [f"{written(put)} − {written(matched)}", added([part for part in parts if part])]
 
 
-class Contenders(Facet):
+class Contenders(OfPots):
     """Who can win each pot."""
-
-    noun = "Pozo"
 
     def figures(self, table: Table, account: Account) -> tuple[Value, ...]:
         return tuple(pot.eligible for pot in account.pots)
-
-    def labels(self, table: Table, size: int) -> list[str]:
-        return [pot_name(number, size) for number in range(size)]
 
     def sums(self, table: Table, account: Account) -> list[str]:
         return [f"pusieron {listed(_who_paid(pot))}" for pot in account.pots]

@@ -55,8 +55,9 @@ class StepFeedback(Feedback):
 
     @property
     def heading(self) -> str:
-        passed = self.mistake is not None and self.mistake is self.dealers
-        return f"Se te pasó «{self.dealers.name}»" if passed and self.dealers else super().heading
+        if self.dealers and self.mistake is self.dealers:
+            return f"Se te pasó «{self.dealers.name}»"
+        return super().heading
 
     @property
     def about(self) -> Mistake | None:
@@ -200,7 +201,7 @@ def _with_cards(seat: int, reading: Reading) -> str:
 def _verdict(step: int, wrong: int, *, is_same: bool) -> Verdict:
     if step == wrong:
         return Verdict.HERE
-    return Verdict.FINE if is_same or step < wrong else Verdict.FOLLOWS
+    return Verdict.FINE if is_same else Verdict.FOLLOWS
 
 
 DEALERS_STEP = StepQuestion()

@@ -6,6 +6,7 @@ level got a new version, for a seed gives the same drills for ever.
 
 import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -39,8 +40,12 @@ def short_option(option: Option) -> str:
 
 
 def text(seed: str) -> str:
-    drills = [json.dumps(short(dealt), ensure_ascii=False) for dealt in deal_series(seed, READING)]
-    return "[\n" + ",\n".join(drills) + "\n]\n"
+    return a_line_each(map(short, deal_series(seed, READING)))
+
+
+def a_line_each(rows: Iterable[dict[str, Any]]) -> str:
+    """JSON in which a drill that changed shows as a changed line."""
+    return "[\n" + ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows) + "\n]\n"
 
 
 if __name__ == "__main__":

@@ -4,7 +4,6 @@
 for a seed gives the same drills for ever.
 """
 
-import json
 import os
 import sys
 from collections.abc import Sequence
@@ -16,6 +15,7 @@ import django
 from practice.dealing import Dealt, deal_series
 from practice.levels import BUILDING, Level, dealer
 from practice.table import codes
+from tests.practice.golden import a_line_each
 
 SEED = "oro"
 DATA = Path(__file__).parents[2] / "data"
@@ -42,8 +42,7 @@ def short(dealt: Dealt) -> dict[str, Any]:
 
 
 def text(levels: Sequence[Level], seed: str = SEED) -> str:
-    drills = [json.dumps(short(dealt), ensure_ascii=False) for dealt in deal_series(seed, levels)]
-    return "[\n" + ",\n".join(drills) + "\n]\n"
+    return a_line_each(map(short, deal_series(seed, levels)))
 
 
 def main(wanted: list[str]) -> None:
